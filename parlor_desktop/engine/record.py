@@ -1,0 +1,274 @@
+"""The record: a whole game as lines of text, and back.
+
+Line 1 is the header (format, program, game, seats, house rules, seed); every other line is one entry of the log, numbered, luck
+and clock included, each a JSON object with a check sum of itself. Replaying needs no generator. It is data, never code.
+What lives on a disk is the business of `store.records`; this module only knows text.
+"""
+
+from __future__ import annotations
+
+import json
+import types
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, fields
+from enum import Enum
+from functools import cache
+from io import BytesIO
+from typing import Any, Final, Union, get_args, get_origin, get_type_hints
+from zlib import crc32
+
+from parlor_desktop import __version__
+from parlor_desktop.engine import registry
+from parlor_desktop.engine.house_rules import BadChoice
+from parlor_desktop.engine.protocol import CHANCE, CLOCK, Fell, Game, Move, TakeBack, TimeUp, word_for
+from parlor_desktop.engine.session import Entry, Illegal, Player, Session
+
+FORMAT: Final = 1
+LONGEST_LINE: Final = 100_000
+LARGEST_NUMBER: Final = 2**53
+
+Fields = dict[str, Any]
+
+
+class BadRecord(ValueError):
+    """A record that cannot be read, with the line at fault and the reason."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(f"line {line}: {reason}")
+        self.line = line
+        self.reason = reason
+
+
+# -- Writing ----------------------------------------------------------------------------------------------------------------
+
+
+def header_line(session: Session[Any]) -> str:
+    return _line(
+        {
+            "parlor": FORMAT,
+            "program": __version__,
+            "game": session.game.name,
+            "seats": [asdict(player) for player in session.players],
+            "rules": asdict(session.rules),
+            "seed": session.seed,
+        }
+    )
+
+
+def entry_line(number: int, entry: Entry) -> str:
+    """An entry as line `number` of its record; the header is line 1."""
+    facts: Fields = {"line": number}
+    match entry.move:
+        case Fell(outcome):
+            facts["luck"] = list(outcome)
+        case TimeUp():
+            facts["clock"] = word_for(TimeUp)
+        case move:
+            facts["seat"] = entry.actor
+            facts["move"] = word_for(type(move))
+            values = {f.name: _plain(getattr(move, f.name)) for f in fields(move)}  # type: ignore[arg-type]
+            if values:
+                facts["with"] = values
+    if entry.ms is not None:
+        facts["ms"] = entry.ms
+    return _line(facts)
+
+
+def _line(facts: Fields) -> str:
+    return json.dumps({**facts, "check": _check(facts)}, separators=(",", ":"), ensure_ascii=False) + "\n"
+
+
+def _check(facts: Fields) -> str:
+    text = json.dumps(facts, separators=(",", ":"), sort_keys=True)
+    return f"{crc32(text.encode()):08x}"
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Enum):
+        return value.value
+    return [_plain(part) for part in value] if isinstance(value, tuple) else value
+
+
+# -- Reading ----------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A record that was read and found good: the game as it stands after its last line.
+
+    `size` is how many bytes of the record are good; less than all of them where the last line had been cut off.
+    """
+
+    session: Session[Any]
+    lines: int
+    size: int
+
+
+def read(text: bytes, find_game: Callable[[str], Game[Any]] = registry.find_game) -> Reading:
+    """Read a whole record and replay it, or raise BadRecord. A cut-off last line is dropped."""
+    session: Session[Any] | None = None
+    number = size = 0
+    for number, line in enumerate(BytesIO(text), start=1):
+        try:
+            facts = _parse(line)
+        except BadLine as bad:
+            if session is not None and _is_cut_off(line):
+                return Reading(session, number - 1, size)
+            raise BadRecord(number, str(bad)) from None
+        try:
+            if session is None:
+                session = _read_header(facts, find_game)
+            else:
+                session.enter(_read_entry(number, facts, session.game))
+            _verify(facts)
+        except (BadLine, BadChoice, Illegal) as bad:
+            raise BadRecord(number, str(bad)) from None
+        size += len(line)
+    if session is None:
+        raise BadRecord(1, "the record is empty.")
+    return Reading(session, number, size)
+
+
+class BadLine(ValueError):
+    """What is wrong with the line that is being read."""
+
+
+def _is_cut_off(line: bytes) -> bool:
+    """Only the last line of a file can lack its end; and the beginning of a JSON object is never a whole one."""
+    return line.startswith(b"{") and not line.endswith(b"\n")
+
+
+def _parse(line: bytes) -> Fields:
+    if len(line) > LONGEST_LINE:
+        raise BadLine(f"the line is longer than {LONGEST_LINE} bytes.")
+    try:
+        facts = json.loads(line.decode(), parse_int=_number, parse_float=_no_number, parse_constant=_no_number)
+    except UnicodeDecodeError:
+        raise BadLine("the line is not UTF-8 text.") from None
+    except RecursionError:
+        raise BadLine("the line is nested too deeply.") from None
+    except json.JSONDecodeError as bad:
+        raise BadLine(f"the line is not JSON ({bad.msg}, at character {bad.pos + 1}).") from None
+    if not isinstance(facts, dict):
+        raise BadLine("the line is not a JSON object.")
+    return facts
+
+
+def _number(digits: str) -> int:
+    if len(digits) > 17 or abs(int(digits)) > LARGEST_NUMBER:
+        raise BadLine(f"the number {digits[:17]}… is too large.")
+    return int(digits)
+
+
+def _no_number(word: str) -> int:
+    raise BadLine(f"{word[:17]} is not a whole number.")
+
+
+def _verify(facts: Fields) -> None:
+    """A line whose check sum is there and does not fit was damaged, even where it still makes a legal move."""
+    rest = {key: value for key, value in facts.items() if key != "check"}
+    if "check" in facts and facts["check"] != _check(rest):
+        raise BadLine("the line was changed after it was written (its check sum does not fit).")
+
+
+def _read_header(facts: Fields, find_game: Callable[[str], Game[Any]]) -> Session[Any]:
+    if "parlor" not in facts:
+        raise BadLine("this is not a record of Parlor Desktop.")
+    if facts["parlor"] != FORMAT:
+        raise BadLine(f"the record has format {facts['parlor']!s:.20}; this program reads format {FORMAT}.")
+    _expect(facts, "parlor", "program", "game", "seats", "rules", "seed")
+    game = find_game(_typed(facts, "game", str))
+    players = [_read_player(seat) for seat in _typed(facts, "seats", list)]
+    rules, seed = _typed(facts, "rules", dict), _typed(facts, "seed", int)
+    _typed(facts, "program", str)
+    return Session(game, players, rules, seed=seed)
+
+
+def _read_player(facts: object) -> Player:
+    if not isinstance(facts, dict):
+        raise BadLine("a seat is not an object.")
+    _expect(facts, "name", "plays")
+    return Player(_typed(facts, "name", str), _typed(facts, "plays", str))
+
+
+def _read_entry(number: int, facts: Fields, game: Game[Any]) -> Entry:
+    if facts.get("line") != number:
+        raise BadLine(f"the line says that it is line {facts.get('line')!s:.20}; lines are missing, doubled or out of order.")
+    ms = _typed(facts, "ms", int) if "ms" in facts else None
+    if ms is not None and ms < 0:
+        raise BadLine("ms is below 0.")
+    if "luck" in facts:
+        _expect(facts, "line", "luck", maybe=("ms",))
+        return Entry(CHANCE, Fell(_shaped(facts["luck"], tuple[int | str, ...])), ms)
+    if "clock" in facts:
+        _expect(facts, "line", "clock", maybe=("ms",))
+        if facts["clock"] != word_for(TimeUp):
+            raise BadLine(f"the clock can only say “{word_for(TimeUp)}”.")
+        return Entry(CLOCK, TimeUp(), ms)
+    _expect(facts, "line", "seat", "move", maybe=("ms", "with"))
+    seat = _typed(facts, "seat", int)
+    if seat < 0:
+        raise BadLine(f"there is no seat {seat}.")
+    return Entry(seat, _read_move(facts, game), ms)
+
+
+def _read_move(facts: Fields, game: Game[Any]) -> Move:
+    kinds = {word_for(kind): kind for kind in (*game.move_types, TakeBack)}
+    word = _typed(facts, "move", str)
+    if word not in kinds:
+        raise BadLine(f"{game.title} has no move “{word:.40}”; it has {', '.join(kinds)}.")
+    shapes = _shapes(kinds[word])
+    values = _typed(facts, "with", dict) if "with" in facts else {}
+    if values.keys() != shapes.keys():
+        raise BadLine(f"the move “{word}” takes {', '.join(shapes) or 'nothing more'}.")
+    move: Move = kinds[word](**{name: _shaped(values[name], shape) for name, shape in shapes.items()})
+    return move
+
+
+@cache
+def _shapes(kind: type[Move]) -> Mapping[str, Any]:
+    hints = get_type_hints(kind)
+    return {f.name: hints[f.name] for f in fields(kind)}  # type: ignore[arg-type]
+
+
+def _shaped(value: Any, shape: Any) -> Any:
+    """A JSON value as the type that a move's field declares."""
+    origin = get_origin(shape)
+    if origin in (Union, types.UnionType):
+        for part in get_args(shape):
+            try:
+                return _shaped(value, part)
+            except BadLine:
+                continue
+    elif origin is tuple and isinstance(value, list):
+        parts = get_args(shape)
+        if len(parts) == 2 and parts[1] is Ellipsis:
+            return tuple(_shaped(each, parts[0]) for each in value)
+        if len(parts) == len(value):
+            return tuple(map(_shaped, value, parts))
+    elif isinstance(shape, type):
+        if issubclass(shape, Enum):
+            for member in shape:
+                if member.value == value and type(member.value) is type(value):
+                    return member
+        elif type(value) is shape:
+            return value
+    raise BadLine(f"the value {value!s:.40} does not belong here.")
+
+
+def _expect(facts: Fields, *keys: str, maybe: tuple[str, ...] = ()) -> None:
+    for key in keys:
+        if key not in facts:
+            raise BadLine(f"“{key}” is missing.")
+    for key in facts:
+        if key not in (*keys, *maybe, "check"):
+            raise BadLine(f"“{key:.40}” does not belong here.")
+
+
+def _typed(facts: Fields, key: str, kind: type[Any]) -> Any:
+    if key not in facts or type(facts[key]) is not kind:
+        raise BadLine(f"“{key}” must be {_KINDS[kind]}.")
+    return facts[key]
+
+
+_KINDS: Final = {int: "a whole number", str: "text", list: "a list", dict: "an object"}

@@ -1,0 +1,232 @@
+"""The session: the referee of one game at one table.
+
+It lets nothing through but legal moves, supplies luck from its seed, keeps the log, and hands out views. It knows nothing of
+screens, files or computer players; whoever wants to keep the log elsewhere passes `keep`, which hears of each entry before it
+counts: if it fails, the entry was never made.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final, Generic, TypeVar
+
+from parlor_desktop.engine.chance import LastLoser, Outcome
+from parlor_desktop.engine.house_rules import BadChoice, settle
+from parlor_desktop.engine.protocol import (
+    CHANCE,
+    CLOCK,
+    Awaits,
+    CallOut,
+    Event,
+    Fell,
+    Game,
+    Luck,
+    Move,
+    Over,
+    Seat,
+    Step,
+    TakeBack,
+    TimeUp,
+    Turn,
+    word_for,
+)
+
+S = TypeVar("S")
+
+PERSON: Final = "person"
+LEVELS: Final = ("easy", "medium", "hard")
+
+
+class Illegal(ValueError):
+    """A move that the rules do not allow now; the text says what is wrong and what would be right. Nothing has changed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits on a seat: a name, and whether a person plays it or a computer player of some level."""
+
+    name: str
+    plays: str = PERSON
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the log. `ms` says, in a call-out, how long after its start somebody spoke up."""
+
+    actor: Seat
+    move: Move
+    ms: int | None = None
+
+
+class Session(Generic[S]):
+    def __init__(
+        self,
+        game: Game[S],
+        players: Sequence[Player],
+        rules: Mapping[str, object] | None = None,
+        *,
+        seed: int,
+        last_loser: Seat | None = None,
+        keep: Callable[[Entry], None] | None = None,
+    ) -> None:
+        check_players(game, players)
+        self.game = game
+        self.players = tuple(players)
+        self.rules = settle(game.house_rules, len(players), rules or {})
+        self.seed = seed
+        self.keep = keep
+        self._last_loser = last_loser
+        self._entries: list[Entry] = []
+        self._steps: list[Step[S]] = [game.setup(len(players), self.rules)]
+
+    # -- What is ------------------------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> S:
+        """The whole truth. For the referee's own use, records and tests; whoever decides gets a view."""
+        return self._steps[-1].state
+
+    @property
+    def log(self) -> tuple[Entry, ...]:
+        return tuple(self._entries)
+
+    @property
+    def steps(self) -> tuple[Step[S], ...]:
+        """The set-up, and one step for each entry of the log."""
+        return tuple(self._steps)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(player.name for player in self.players)
+
+    def awaits(self) -> Awaits:
+        return self.game.awaits(self.state)
+
+    def view(self, seat: Seat | None) -> S:
+        return self.game.view(self.state, seat)
+
+    def moves(self, seat: Seat) -> tuple[Move, ...]:
+        return self.game.moves(self.state, seat)
+
+    # -- What happens -------------------------------------------------------------------------------------------------------
+
+    def play(self, seat: Seat, move: Move, ms: int | None = None) -> tuple[Event, ...]:
+        """A seat decides."""
+        return self.enter(Entry(seat, move, ms))
+
+    def let_fall(self, outcome: Outcome | None = None) -> tuple[Event, ...]:
+        """Luck decides; an outcome may be given, to play a game that was written down."""
+        awaits = self.awaits()
+        if outcome is None and isinstance(awaits, Luck):
+            if isinstance(awaits.source, LastLoser) and self._last_loser is not None:
+                outcome = (self._last_loser,)
+            else:
+                outcome = awaits.source.sample(self.generator("luck"))
+        return self.enter(Entry(CHANCE, Fell(outcome or ())))
+
+    def time_up(self, ms: int | None = None) -> tuple[Event, ...]:
+        """The clock of a call-out has run down."""
+        return self.enter(Entry(CLOCK, TimeUp(), ms))
+
+    def take_back(self, seat: Seat) -> None:
+        """Undo the seat's last decision by cutting the log before it."""
+        self.enter(Entry(seat, TakeBack()))
+
+    def can_take_back(self, seat: Seat) -> bool:
+        return self._cut_for(seat) is not None
+
+    def enter(self, entry: Entry) -> tuple[Event, ...]:
+        """The one door: whatever happens in a game happens here, or is refused and changes nothing."""
+        if isinstance(entry.move, TakeBack):
+            return self._enter_take_back(entry)
+        self._check(entry)
+        step = self.game.apply(self.state, entry.actor, entry.move)
+        self._keep(entry)
+        self._entries.append(entry)
+        self._steps.append(step)
+        return step.events
+
+    def generator(self, purpose: str) -> Random:
+        """Random numbers for what is decided now. They hang on the seed and the place in the log alone, so that a game that
+        was saved and resumed goes on as it would have."""
+        return Random(f"{self.seed}/{len(self._entries)}/{purpose}")
+
+    # -- What is refused ----------------------------------------------------------------------------------------------------
+
+    def _check(self, entry: Entry) -> None:
+        awaits, move = self.awaits(), entry.move
+        match awaits:
+            case Over():
+                raise Illegal("The game is over.")
+            case Luck(source):
+                if entry.actor != CHANCE or not isinstance(move, Fell):
+                    raise Illegal(f"{self._called(entry.actor)} cannot move now: the game waits for luck.")
+                if not source.admits(move.outcome):
+                    raise Illegal(f"{_short(move.outcome)} cannot come of {_short(source)}.")
+                return
+            case CallOut(seats):
+                if entry.actor == CLOCK and isinstance(move, TimeUp):
+                    return
+                if entry.actor not in seats:
+                    raise Illegal(f"{self._called(entry.actor)} has no call to make now.")
+            case Turn(seat):
+                if entry.actor != seat:
+                    raise Illegal(f"It is {self._called(seat)}'s turn, not {self._called(entry.actor)}'s.")
+        legal = self.game.moves(self.state, entry.actor)
+        if move not in legal:
+            could = ", ".join(sorted({word_for(type(other)) for other in legal}))
+            raise Illegal(f"{self._called(entry.actor)} cannot do that now ({_short(move)}); possible: {could}.")
+
+    def _enter_take_back(self, entry: Entry) -> tuple[Event, ...]:
+        cut = self._cut_for(entry.actor)
+        if cut is None:
+            raise Illegal(f"{self._called(entry.actor)} has nothing to take back, or something was shown since.")
+        self._keep(entry)
+        del self._entries[cut:]
+        del self._steps[cut + 1 :]
+        return ()
+
+    def _cut_for(self, seat: Seat) -> int | None:
+        """Where the log is to be cut to undo the seat's last decision: not past luck, nor past anything that was revealed."""
+        for at in range(len(self._entries) - 1, -1, -1):
+            entry, step = self._entries[at], self._steps[at + 1]
+            if entry.actor == CHANCE or any(event.reveals for event in step.events):
+                return None
+            if entry.actor == seat:
+                return at
+        return None
+
+    def _keep(self, entry: Entry) -> None:
+        if self.keep is not None:
+            self.keep(entry)
+
+    def _called(self, actor: Seat) -> str:
+        if actor == CHANCE:
+            return "luck"
+        if actor == CLOCK:
+            return "the clock"
+        return self.players[actor].name if 0 <= actor < len(self.players) else f"seat {_short(actor)} (nobody sits there)"
+
+
+def check_players(game: Game[S], players: Sequence[Player]) -> None:
+    """Refuse, with a sentence, a table that the game does not allow."""
+    if len(players) not in game.seats:
+        few, many = game.seats[0], game.seats[-1]
+        raise BadChoice(f"{game.title} is for {few} to {many} players, not {len(players)}.")
+    for seat, player in enumerate(players):
+        if not re.fullmatch(r"\S(.{0,38}\S)?", player.name) or not player.name.isprintable():
+            raise BadChoice(f"Seat {seat + 1} needs a name of 1 to 40 printable characters, without spaces at its ends.")
+        if player.plays not in (PERSON, *LEVELS):
+            raise BadChoice(f"{player.name} is played by “{_short(player.plays)}”; it must be {PERSON}, {', '.join(LEVELS)}.")
+    names = [player.name for player in players]
+    for name in names:
+        if names.count(name) > 1:
+            raise BadChoice(f"Two seats are called {name}; give each a name of its own.")
+
+
+def _short(value: object) -> str:
+    text = str(value)
+    return text if len(text) <= 60 else text[:59] + "…"

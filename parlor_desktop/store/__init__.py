@@ -1,0 +1,1 @@
+"""What outlives the program: records on disk. No Qt here."""

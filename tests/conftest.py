@@ -1,0 +1,16 @@
+"""Settings that all tests share."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+# Nothing here may depend on the speed of the machine, and a red test must be red again when it is run again.
+settings.register_profile("parlor", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("parlor")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--rewrite-playthroughs", action="store_true", help="write the golden playthroughs anew; then read the diff"
+    )

@@ -1,0 +1,142 @@
+from __future__ import annotations
+
+import pytest
+
+from parlor_desktop.engine.house_rules import BadChoice
+from parlor_desktop.engine.protocol import Over, Turn, by_score
+from parlor_desktop.engine.session import Entry, Illegal, Player, Session
+from parlor_desktop.games.pig_dice.rules import GAME, GIVE_UP, THROW
+from tests import toy_game
+from tests.play import table
+from tests.toy_game import BACK, Call, Called, Dealt, Lay
+
+
+def two_at_pig_dice() -> Session[object]:
+    return table(GAME, 2, {"starter": "first"})
+
+
+@pytest.mark.parametrize("count", [0, 1, 11])
+def test_a_table_of_the_wrong_size_is_refused(count: int) -> None:
+    with pytest.raises(BadChoice, match=f"2 to 10 players, not {count}"):
+        Session(GAME, [Player(f"P{n}") for n in range(count)], seed=1)
+
+
+@pytest.mark.parametrize("name", ["", " Ann", "Ann ", "A\nB", "x" * 41, "\u202eAnn"])
+def test_a_name_that_cannot_stand_on_a_plate_is_refused(name: str) -> None:
+    with pytest.raises(BadChoice, match="Seat 2 needs a name"):
+        Session(GAME, [Player("Ben"), Player(name)], seed=1)
+
+
+def test_two_seats_cannot_have_one_name() -> None:
+    with pytest.raises(BadChoice, match="Two seats are called Ann"):
+        Session(GAME, [Player("Ann"), Player("Ann")], seed=1)
+
+
+def test_a_level_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(BadChoice, match=r"genius.*person, easy, medium, hard"):
+        Session(GAME, [Player("Ann"), Player("Ben", "genius")], seed=1)
+
+
+def test_a_refusal_says_whose_turn_it_is() -> None:
+    session = two_at_pig_dice()
+    with pytest.raises(Illegal, match="It is Ann's turn, not Bob's"):
+        session.play(1, THROW)
+    with pytest.raises(Illegal, match=r"not seat 7 \(nobody sits there\)'s"):
+        session.play(7, THROW)
+
+
+def test_nobody_can_throw_while_the_dice_are_in_the_air() -> None:
+    session = two_at_pig_dice()
+    session.play(0, THROW)
+    with pytest.raises(Illegal, match="waits for luck"):
+        session.play(0, THROW)
+
+
+def test_luck_comes_only_when_it_is_waited_for_and_only_as_it_can_fall() -> None:
+    session = two_at_pig_dice()
+    with pytest.raises(Illegal, match="It is Ann's turn, not luck's"):
+        session.let_fall((1, 1))
+    session.play(0, THROW)
+    with pytest.raises(Illegal, match=r"\(6, 6\) cannot come of"):
+        session.let_fall((6, 6))
+
+
+def test_an_entry_that_cannot_be_kept_was_never_made() -> None:
+    session = two_at_pig_dice()
+
+    def full(_entry: Entry) -> None:
+        raise OSError("no space left")
+
+    session.keep = full
+    with pytest.raises(OSError, match="no space left"):
+        session.play(0, THROW)
+    assert session.log == ()
+    assert session.awaits() == Turn(0)
+
+
+def test_giving_up_can_be_taken_back_until_the_next_dice_fall() -> None:
+    session = two_at_pig_dice()
+    session.play(0, THROW)
+    session.let_fall((1, 1))
+    assert not session.can_take_back(0)
+    session.play(0, GIVE_UP)
+    session.play(1, GIVE_UP)
+    assert session.can_take_back(0)
+    session.take_back(0)
+    assert session.awaits() == Turn(0)
+    session.play(0, GIVE_UP)
+    session.play(1, THROW)
+    session.let_fall()
+    assert not session.can_take_back(0)
+    assert not session.can_take_back(1)
+
+
+def test_luck_after_a_decision_taken_back_is_what_it_would_have_been() -> None:
+    session = two_at_pig_dice()
+    session.play(0, GIVE_UP)
+    session.take_back(0)
+    session.play(0, THROW)
+    straight = two_at_pig_dice()
+    straight.play(0, THROW)
+    assert session.let_fall() == straight.let_fall()
+
+
+def test_a_seat_sees_its_own_hand_and_the_backs_of_the_others() -> None:
+    session = table(toy_game.GAME, 2)
+    dealt = session.let_fall((0, 1, 2, 3, 4, 5))
+    assert session.view(0).hands == ((0, 2, 4), (BACK, BACK, BACK))
+    assert session.view(None).hands == ((BACK, BACK, BACK), (BACK, BACK, BACK))
+    assert [event.seen_by(1) for event in dealt] == [Dealt(0, (BACK, BACK, BACK)), Dealt(1, (1, 3, 5))]
+
+
+def test_in_a_call_out_the_first_to_speak_is_heard_and_a_wrong_call_is_a_rule() -> None:
+    session = table(toy_game.GAME, 3)
+    session.let_fall((0, 1, 2, 3, 4, 5))
+    session.play(0, Lay(3))
+    with pytest.raises(Illegal, match="Ann has no call to make now"):
+        session.play(0, Call())
+    assert session.play(2, Call(), ms=310) == (Called(2, -1),)
+    with pytest.raises(Illegal, match="It is Bob's turn, not the clock's"):
+        session.time_up()
+
+
+def test_when_nobody_calls_the_clock_goes_on() -> None:
+    session = table(toy_game.GAME, 3)
+    session.let_fall((0, 1, 2, 3, 4, 5))
+    session.play(0, Lay(0))
+    session.time_up()
+    assert session.awaits() == Turn(1)
+
+
+def test_what_was_revealed_cannot_be_taken_back() -> None:
+    session = table(toy_game.GAME, 3)
+    session.let_fall((0, 1, 2, 3, 4, 5))
+    session.play(0, Lay(3))
+    with pytest.raises(Illegal, match="something was shown"):
+        session.take_back(0)
+
+
+def test_places_go_by_score_and_level_seats_stand_together() -> None:
+    assert by_score((5, 9, 5, 1)) == ((1,), (0, 2), (3,))
+    assert by_score((5, 9, 5, 1), ahead=(0,)) == ((0,), (1,), (2,), (3,))
+    assert Over(by_score((9, 9, 3)), (9, 9, 3)).share(1) == 0.5

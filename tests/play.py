@@ -1,0 +1,50 @@
+"""Playing games at random, for tests."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+from parlor_desktop.engine.protocol import CallOut, Game, Luck, Over, Turn
+from parlor_desktop.engine.record import entry_line, header_line
+from parlor_desktop.engine.session import Player, Session
+
+NAMES = ("Ann", "Bob", "Cy", "Dot", "Eve", "Flo", "Gus", "Hal", "Ivy", "Joe")
+TOO_LONG = 60_000
+"""Moves after which a game of random players counts as one that does not end."""
+
+
+def table(game: Game[Any], seats: int, rules: Mapping[str, object] | None = None, seed: int = 1) -> Session[Any]:
+    return Session(game, [Player(name) for name in NAMES[:seats]], rules, seed=seed)
+
+
+def random_entry(session: Session[Any], rng: Random) -> bool:
+    """Make one legal move at random; False when the game is over."""
+    match session.awaits():
+        case Over():
+            return False
+        case Luck():
+            session.let_fall()
+        case Turn(seat):
+            session.play(seat, rng.choice(session.moves(seat)))
+        case CallOut(seats, _):
+            callers = [seat for seat in seats if session.moves(seat)]
+            if callers and rng.random() < 0.5:
+                seat = rng.choice(callers)
+                session.play(seat, rng.choice(session.moves(seat)), ms=rng.randrange(2000))
+            else:
+                session.time_up()
+    return True
+
+
+def random_game(session: Session[Any], rng: Random, most: int = TOO_LONG) -> Session[Any]:
+    for _ in range(most):
+        if not random_entry(session, rng):
+            return session
+    raise AssertionError(f"{session.game.title} did not end after {most} moves: {session.state}")
+
+
+def record_of(session: Session[Any]) -> bytes:
+    lines = [header_line(session), *(entry_line(at, entry) for at, entry in enumerate(session.log, start=2))]
+    return "".join(lines).encode()
