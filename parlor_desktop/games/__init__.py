@@ -1,0 +1,1 @@
+"""The games, a folder each: rules.py, brain.py, story.py and rulebook.md. No Qt here."""

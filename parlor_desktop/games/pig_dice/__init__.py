@@ -1,0 +1,1 @@
+"""Pig Dice, Parker Brothers, 1942."""

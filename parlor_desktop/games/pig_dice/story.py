@@ -1,0 +1,102 @@
+"""What is said at a Pig Dice table: a sentence for every event and every move."""
+
+from __future__ import annotations
+
+from parlor_desktop.engine.chance import Outcome
+from parlor_desktop.engine.protocol import Event, Move
+from parlor_desktop.engine.wording import Sentence, named, sentence
+from parlor_desktop.games.pig_dice.rules import (
+    Began,
+    DiceFell,
+    DicePassed,
+    DiceThrown,
+    GaveUp,
+    GiveUp,
+    GoalReached,
+    KeptScoreFell,
+    LastRoundBegan,
+    LevelAtTheTop,
+    SevenFell,
+    Stood,
+    Table,
+    Throw,
+    Won,
+)
+
+
+def tell(event: Event) -> Sentence | None:
+    """What the story says of an event; None where it goes without saying."""
+    match event:
+        case Began(seat):
+            return sentence("{who} throws first.", who=named(seat))
+        case DiceFell():
+            return _tell_fall(event)
+        case KeptScoreFell(seat, loss, kept):
+            return sentence("The rest, {loss}, comes off {who}'s kept score: {kept}.", who=named(seat), loss=loss, kept=kept)
+        case SevenFell(seat, faces, 0):
+            return sentence("{who} throws {faces}: a seven. Nothing made, nothing lost.", who=named(seat), faces=_said(faces))
+        case SevenFell(seat, faces, lost):
+            return sentence(
+                "{who} throws {faces}: a seven! The {lost} of this turn are gone.",
+                who=named(seat),
+                faces=_said(faces),
+                lost=lost,
+            )
+        case GoalReached(seat, score):
+            return sentence("{who} has reached the goal with {score}: stand, or throw on?", who=named(seat), score=score)
+        case GaveUp(seat, 0, kept):
+            return sentence("{who} gives up the dice with nothing made and stays at {kept}.", who=named(seat), kept=kept)
+        case GaveUp(seat, made, kept):
+            return sentence("{who} gives up the dice and keeps {made}: {kept} in all.", who=named(seat), made=made, kept=kept)
+        case Stood(seat, _, kept):
+            return sentence("{who} stands on {kept}.", who=named(seat), kept=kept)
+        case LastRoundBegan(_, score):
+            return sentence("The last round: everybody else has one more turn to reach {score}.", score=score)
+        case LevelAtTheTop(seats, score):
+            return sentence("{who} are level with {score}: one more turn each.", who=named(*seats), score=score)
+        case Won((seat,), score):
+            return sentence("{who} wins with {score}.", who=named(seat), score=score)
+        case Won(seats, score):
+            return sentence("{who} share the win with {score}.", who=named(*seats), score=score)
+        case DiceThrown() | DicePassed():
+            return None
+    raise ValueError(f"Pig Dice has no words for {event}.")
+
+
+def tell_move(move: Move, view: Table) -> Sentence:
+    """What a move is called at this table now."""
+    match move:
+        case Throw():
+            return sentence("Throw on") if view.made else sentence("Throw")
+        case GiveUp() if view.score >= view.rules.goal and not view.last_round:
+            return sentence("Stand on {score}", score=view.score)
+        case GiveUp():
+            return sentence("Give up the dice and keep {made}", made=view.made)
+    raise ValueError(f"Pig Dice has no words for {move}.")
+
+
+def _tell_fall(fell: DiceFell) -> Sentence:
+    values = {"who": named(fell.seat), "faces": _said(fell.faces), "gain": abs(fell.gain), "made": fell.made}
+    match fell.clause, fell.gain:
+        case "PD-9", 0:
+            return sentence("{who} throws {faces}: nothing to double.", **values)
+        case "PD-9", _:
+            return sentence("{who} throws {faces}: the turn's score is doubled to {made}.", **values)
+        case "PD-10", _:
+            return sentence("{who} throws {faces}: doubled, {gain}. This turn: {made}.", **values)
+        case "PD-11", 0:
+            return sentence("{who} throws {faces}: no score.", **values)
+        case "PD-11", _:
+            return sentence("{who} throws {faces}: {gain} off. This turn: {made}.", **values)
+    return sentence("{who} throws {faces}: {gain}. This turn: {made}.", **values)
+
+
+def _said(faces: Outcome) -> Sentence:
+    match faces:
+        case (str(), str()):
+            return sentence("a Head and a Tail")
+        case (str(), face):
+            return sentence("a Head and {face}", face=face)
+        case (face, str()):
+            return sentence("a Tail and {face}", face=face)
+    return sentence("{one} and {other}", one=faces[0], other=faces[1])

@@ -1,0 +1,273 @@
+"""What every game must keep, whatever its rules: a game joins by being registered, and the toy game stands in for what
+the registered ones do not have yet."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from importlib import import_module
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from parlor_desktop.ai.brain import brain
+from parlor_desktop.engine import registry, rulebook
+from parlor_desktop.engine.house_rules import house_rules_of
+from parlor_desktop.engine.protocol import CHANCE, CLOCK, Fell, Game, Luck, Over, TimeUp, Turn
+from parlor_desktop.engine.record import read
+from parlor_desktop.engine.session import LEVELS, Entry, Illegal, Session
+from tests import toy_game
+from tests.play import random_entry, random_game, record_of, table
+
+every_game = pytest.mark.parametrize(
+    "game", [*map(registry.find_game, registry.GAMES), toy_game.GAME], ids=lambda game: game.name
+)
+every_registered_game = pytest.mark.parametrize("name", registry.GAMES)
+
+
+@dataclass(frozen=True)
+class Evening:
+    """A table that Hypothesis has thought up."""
+
+    seats: int
+    rules: dict[str, object]
+    seed: int
+
+    def at(self, game: Game[Any]) -> Session[Any]:
+        return table(game, self.seats, self.rules, self.seed)
+
+
+def evenings(game: Game[Any]) -> st.SearchStrategy[Evening]:
+    rules = {rule.name: st.sampled_from(list(rule.choices)) for rule in house_rules_of(game.house_rules)}
+    return st.builds(Evening, st.sampled_from(game.seats), st.fixed_dictionaries(rules), st.integers(0, 2**48))
+
+
+@st.composite
+def positions(draw: st.DrawFn, game: Game[Any]) -> Session[Any]:
+    """A game of random play, somewhere on its way."""
+    evening = draw(evenings(game))
+    session, rng = evening.at(game), Random(evening.seed)
+    for _ in range(draw(st.integers(0, 200))):
+        if not random_entry(session, rng):
+            break
+    return session
+
+
+@every_game
+def test_every_seat_count_and_every_choice_of_a_house_rule_plays_to_its_end(game: Game[Any]) -> None:
+    for seats in game.seats:
+        for rule in house_rules_of(game.house_rules):
+            for choice in rule.choices:
+                session = random_game(table(game, seats, {rule.name: choice}, seed=seats), Random(seats))
+                over = session.awaits()
+                assert isinstance(over, Over)
+                assert sorted(seat for place in over.places for seat in place) == list(range(seats))
+                assert len(over.scores) == seats
+                assert sum(over.share(seat) for seat in range(seats)) == pytest.approx(1)
+
+
+@every_game
+@settings(max_examples=30)
+@given(data=st.data())
+def test_a_game_replays_to_the_same_states_and_its_record_reads_back(game: Game[Any], data: st.DataObject) -> None:
+    evening = data.draw(evenings(game))
+    played = random_game(evening.at(game), Random(evening.seed))
+    again = evening.at(game)
+    for entry in played.log:
+        again.enter(entry)
+    assert again.steps == played.steps
+    reading = read(record_of(played), find_game=lambda _name: game)
+    assert reading.session.log == played.log
+    assert reading.session.steps == played.steps
+    assert reading.session.rules == played.rules
+    assert reading.session.players == played.players
+
+
+@every_game
+@settings(max_examples=20)
+@given(data=st.data())
+def test_the_same_seed_gives_the_same_game(game: Game[Any], data: st.DataObject) -> None:
+    evening = data.draw(evenings(game))
+    one, other = (random_game(evening.at(game), Random(evening.seed)) for _ in range(2))
+    assert one.log == other.log
+
+
+@every_game
+@settings(max_examples=60)
+@given(data=st.data())
+def test_a_seat_s_moves_can_be_told_from_its_view_alone(game: Game[Any], data: st.DataObject) -> None:
+    session = data.draw(positions(game))
+    for seat in range(len(session.players)):
+        view = session.view(seat)
+        assert game.moves(view, seat) == session.moves(seat)
+        assert game.awaits(view) == session.awaits()
+        assert game.view(view, seat) == view
+
+
+@every_game
+@settings(max_examples=60)
+@given(data=st.data())
+def test_a_guess_fits_the_view_it_was_made_from(game: Game[Any], data: st.DataObject) -> None:
+    session = data.draw(positions(game))
+    for seat in range(len(session.players)):
+        view = session.view(seat)
+        guess = game.guess(view, seat, Random(7))
+        assert game.view(guess, seat) == view
+
+
+@every_game
+@settings(max_examples=60)
+@given(data=st.data())
+def test_what_a_seat_sees_of_its_own_move_does_not_hang_on_what_it_cannot_know(game: Game[Any], data: st.DataObject) -> None:
+    session = data.draw(positions(game))
+    match session.awaits():
+        case Turn(seat):
+            move = Random(3).choice(session.moves(seat))
+            guess = game.guess(session.view(seat), seat, Random(7))
+            true, guessed = (game.apply(state, seat, move).events for state in (session.state, guess))
+            if not any(event.reveals for event in true):
+                assert [e.seen_by(seat) for e in true] == [e.seen_by(seat) for e in guessed]
+    for step in session.steps:
+        for event in step.events:
+            for onlooker in (None, *range(len(session.players))):
+                seen = event.seen_by(onlooker)
+                assert seen.seen_by(onlooker) == seen
+
+
+@every_game
+@settings(max_examples=60)
+@given(data=st.data())
+def test_an_illegal_move_is_refused_with_a_sentence_and_changes_nothing(game: Game[Any], data: st.DataObject) -> None:
+    session, seats = data.draw(positions(game)), range(len(game.seats) + game.seats[0])
+    every_move = {
+        move for step in session.steps for seat in seats[: len(session.players)] for move in game.moves(step.state, seat)
+    }
+    moves = st.sampled_from([*sorted(every_move, key=repr), Fell((99,)), Fell(()), Fell(("head", "tail")), TimeUp()])
+    entry = Entry(data.draw(st.sampled_from([CHANCE, CLOCK, *seats, 10**9])), data.draw(moves))
+    legal = 0 <= entry.actor < len(session.players) and entry.move in session.moves(entry.actor)
+    match session.awaits():
+        case Luck(source):
+            legal = entry.actor == CHANCE and isinstance(entry.move, Fell) and source.admits(entry.move.outcome)
+        case awaits:
+            legal = legal or (entry.actor == CLOCK and entry.move == TimeUp() and type(awaits).__name__ == "CallOut")
+    before = session.log, session.steps
+    if legal:
+        return
+    with pytest.raises(Illegal, match=r"\w.*\.$"):
+        session.enter(entry)
+    assert (session.log, session.steps) == before
+
+
+@every_game
+@settings(max_examples=60)
+@given(data=st.data())
+def test_a_decision_taken_back_leaves_the_table_as_it_was_before_it(game: Game[Any], data: st.DataObject) -> None:
+    session = data.draw(positions(game))
+    for seat in range(len(session.players)):
+        if session.can_take_back(seat):
+            log, steps = session.log, session.steps
+            session.take_back(seat)
+            assert log[len(session.log)].actor == seat
+            assert session.log == log[: len(session.log)]
+            assert session.steps == steps[: len(session.steps)]
+            return
+        with pytest.raises(Illegal):
+            session.take_back(seat)
+
+
+@every_game
+@settings(max_examples=40)
+@given(data=st.data())
+def test_luck_is_what_its_source_admits_and_its_chances_make_one(game: Game[Any], data: st.DataObject) -> None:
+    session = data.draw(positions(game))
+    match session.awaits():
+        case Luck(source):
+            assert source.admits(source.sample(Random(5)))
+            first = list(islice(source.outcomes(), 50_000))
+            assert all(source.admits(outcome) for outcome, _ in first[:200])
+            assert len({outcome for outcome, _ in first}) == len(first)
+            assert len(first) == 50_000 or sum((chance for _, chance in first), start=Fraction(0)) == 1
+
+
+# -- What a registered game must bring along --------------------------------------------------------------------------------
+
+
+@every_registered_game
+def test_the_game_s_own_laws_hold_in_every_state(name: str) -> None:
+    check = import_module(f"tests.games.{name}.laws").check
+    game = registry.find_game(name)
+
+    @settings(max_examples=60)
+    @given(evenings(game))
+    def laws_hold(evening: Evening) -> None:
+        before = None
+        for step in random_game(evening.at(game), Random(evening.seed)).steps:
+            check(before, step.state)
+            before = step.state
+
+    laws_hold()
+
+
+@every_registered_game
+def test_every_event_names_a_clause_of_the_rulebook_and_has_words(name: str) -> None:
+    game, clauses = registry.find_game(name), rulebook.clauses(name)
+    tell, tell_move = (getattr(registry.part(name, "story"), word) for word in ("tell", "tell_move"))
+
+    @settings(max_examples=30)
+    @given(evenings(game))
+    def words_are_found(evening: Evening) -> None:
+        session = random_game(evening.at(game), Random(evening.seed))
+        for step, entry in zip(session.steps, (*session.log, None), strict=True):
+            for event in step.events:
+                assert event.clause in clauses
+                said = tell(event)
+                assert said is None or said.say(session.names).endswith((".", "!", "?"))
+            if entry is not None and entry.actor >= 0:
+                assert tell_move(entry.move, game.view(step.state, entry.actor)).say(session.names)
+
+    words_are_found()
+
+
+@every_registered_game
+def test_the_rulebook_numbers_its_clauses_from_one_without_a_gap(name: str) -> None:
+    letters, clauses = registry.find_game(name).letters, rulebook.clauses(name)
+    assert sorted(clauses) == sorted(f"{letters}-{number}" for number in range(1, len(clauses) + 1))
+    assert all(clause.title and clause.text for clause in clauses.values())
+
+
+@every_registered_game
+def test_every_house_rule_hangs_on_a_clause_and_explains_every_choice(name: str) -> None:
+    game = registry.find_game(name)
+    for rule in house_rules_of(game.house_rules):
+        assert rule.clause in rulebook.clauses(name)
+        assert f"House rule *{rule.name}*" in rulebook.clauses(name)[rule.clause].text
+        assert all(text.endswith(".") for text in (rule.sentence, *rule.choices.values()))
+        assert all(rule.default_for(seats) in rule.choices for seats in game.seats)
+
+
+@every_registered_game
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_computer_player_answers_every_position_legally_and_from_its_view_alone(name: str, level: str) -> None:
+    game, player = registry.find_game(name), brain(name, level)
+
+    @settings(max_examples=40)
+    @given(positions(game))
+    def answers_are_legal(session: Session[Any]) -> None:
+        match session.awaits():
+            case Turn(seat):
+                view = session.view(seat)
+                other_truth = game.guess(view, seat, Random(11))
+                answers = {player.choose(v, seat, Random(5)) for v in (view, view, game.view(other_truth, seat))}
+                assert len(answers) == 1
+                assert answers <= set(session.moves(seat))
+
+    answers_are_legal()
+
+
+@every_registered_game
+def test_the_three_levels_are_there(name: str) -> None:
+    assert tuple(registry.part(name, "brain").BRAINS) == LEVELS

@@ -1,0 +1,46 @@
+"""Every clause of every rulebook has a test that guards it, and every rule test says which clause it guards."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from parlor_desktop.engine import registry, rulebook
+
+TESTS = Path(__file__).parent
+
+
+def guarded(function: ast.FunctionDef) -> list[str]:
+    """The clauses that a test's @pytest.mark.rule decorators name."""
+    return [
+        arg.value
+        for mark in function.decorator_list
+        if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.rule"
+        for arg in mark.args
+        if isinstance(arg, ast.Constant) and isinstance(arg.value, str)
+    ]
+
+
+def functions_in(file: Path) -> list[ast.FunctionDef]:
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    return [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")]
+
+
+@pytest.mark.parametrize("name", registry.GAMES)
+def test_every_clause_has_a_test(name: str) -> None:
+    clauses = {clause for test in functions_in(TESTS / "games" / name / "test_rules.py") for clause in guarded(test)}
+    assert set(rulebook.clauses(name)) - clauses == set()
+
+
+@pytest.mark.parametrize("name", registry.GAMES)
+def test_every_rule_test_names_a_clause(name: str) -> None:
+    nameless = [test.name for test in functions_in(TESTS / "games" / name / "test_rules.py") if not guarded(test)]
+    assert nameless == []
+
+
+def test_no_test_names_a_clause_that_no_rulebook_has() -> None:
+    known = {clause for name in registry.GAMES for clause in rulebook.clauses(name)}
+    unknown = {c for file in TESTS.rglob("test_*.py") for test in functions_in(file) for c in guarded(test)} - known
+    assert unknown == set()
