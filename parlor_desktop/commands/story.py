@@ -1,0 +1,67 @@
+"""`parlor-desktop story`: one game between computer players, told as a story; and the telling that `replay` shares."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, TextIO
+
+from parlor_desktop.ai.match import play_out, seat_computers
+from parlor_desktop.commands.arguments import Arguments, add_table_arguments, chosen_rules
+from parlor_desktop.engine import registry
+from parlor_desktop.engine.house_rules import house_rules_of
+from parlor_desktop.engine.protocol import CallOut, Event, Luck, Over, Turn
+from parlor_desktop.engine.session import PERSON, Session
+from parlor_desktop.store.records import RecordFile
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    add_table_arguments(parser, levels="hard,medium,easy")
+    parser.add_argument("--save", metavar="FILE", type=Path, help="keep the game as a record, which `replay` reads")
+
+
+def run(arguments: Arguments, out: TextIO) -> None:
+    game = registry.find_game(arguments.game)
+    session = Session(game, seat_computers(arguments.levels), chosen_rules(game.name, arguments.rule), seed=arguments.seed)
+    if arguments.save is None:
+        play_out(session)
+    else:
+        with RecordFile.create(arguments.save, session):
+            play_out(session)
+    out.writelines(f"{line}\n" for line in telling(session))
+
+
+def told_events(session: Session[Any]) -> Iterator[tuple[int, Event]]:
+    """Every event, with the line of the record that brought it about; of a game that still goes on, as an onlooker saw it."""
+    finished = isinstance(session.awaits(), Over)
+    for line, step in enumerate(session.steps, start=1):
+        for event in step.events:
+            yield line, event if finished else event.seen_by(None)
+
+
+def telling(session: Session[Any]) -> Iterator[str]:
+    tell = registry.part(session.game.name, "story").tell
+    yield _opening(session)
+    for _, event in told_events(session):
+        if said := tell(event):
+            text = said.say(session.names)
+            yield f"  {text:<90} {event.clause}"
+    yield from _closing(session)
+
+
+def _opening(session: Session[Any]) -> str:
+    seats = ", ".join(p.name if p.plays == PERSON else f"{p.name} ({p.plays})" for p in session.players)
+    rules = [f"{rule.name} {getattr(session.rules, rule.name)}" for rule in house_rules_of(session.game.house_rules)]
+    return f"{session.game.title}: {seats}. House rules: {', '.join(rules)}."
+
+
+def _closing(session: Session[Any]) -> Iterator[str]:
+    match session.awaits():
+        case Over(places, scores):
+            for place, seats in enumerate(places, start=1):
+                yield from (f"{place}. {session.names[seat]}: {scores[seat]}" for seat in seats)
+        case Turn(seat):
+            yield f"The game goes on: it is {session.names[seat]}'s turn."
+        case CallOut() | Luck():
+            yield "The game goes on."

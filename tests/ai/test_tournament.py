@@ -1,0 +1,64 @@
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from parlor_desktop.ai.tournament import Contest, Tally, interval, play_contest
+from parlor_desktop.engine.house_rules import BadChoice
+from parlor_desktop.engine.protocol import Over
+
+EASY_GAME = Contest("pig_dice", ("easy", "medium", "easy"), {"goal": 50}, seed=4)
+
+
+def test_the_numbers_are_the_same_however_many_processes_there_are() -> None:
+    assert play_contest(EASY_GAME, 60, jobs=1) == play_contest(EASY_GAME, 60, jobs=2)
+
+
+def test_another_seed_gives_other_numbers() -> None:
+    other = Contest("pig_dice", ("easy", "medium", "easy"), {"goal": 50}, seed=5)
+    assert play_contest(EASY_GAME, 60) != play_contest(other, 60)
+
+
+def test_progress_is_told_to_the_last_game() -> None:
+    heard: list[int] = []
+    play_contest(EASY_GAME, 25, progress=heard.append)
+    assert heard == sorted(heard)
+    assert heard[-1] == 25
+
+
+def test_everybody_has_every_seat_in_turn() -> None:
+    assert [EASY_GAME.seating(number) for number in range(4)] == [(0, 1, 2), (1, 2, 0), (2, 0, 1), (0, 1, 2)]
+    assert [player.plays for player in EASY_GAME.table(2).players] == ["easy", "easy", "medium"]
+
+
+def test_a_shared_win_counts_in_parts_and_goes_to_the_player_not_to_the_seat() -> None:
+    tally = Tally(3)
+    tally.add_game((1, 2, 0), first=2, over=Over(((0, 2), (1,)), (90, 10, 90)), moves=7)
+    assert tally.wins == [Fraction(1, 2), Fraction(1, 2), Fraction(0)]
+    assert tally.wins_by_order == [Fraction(1, 2), Fraction(1, 2), Fraction(0)]
+    assert tally.scores == [90, 90, 10]
+
+
+def test_an_interval_holds_the_share_and_narrows_with_more_games() -> None:
+    low, high = interval(Fraction(53), 100)
+    assert low == pytest.approx(0.4329, abs=1e-3)
+    assert high == pytest.approx(0.6249, abs=1e-3)
+    assert interval(Fraction(0), 10)[0] == 0
+    assert interval(Fraction(10), 10)[1] == pytest.approx(1)
+    assert interval(Fraction(10), 10)[0] < 0.8
+
+
+@pytest.mark.parametrize(
+    ("levels", "rules", "sentence"),
+    [
+        (("hard",), {}, "for 2 to 10 players, not 1"),
+        (("hard", "genius"), {}, "genius"),
+        (("hard", "easy"), {"goal": 60}, "“60” is not a choice"),
+    ],
+)
+def test_a_contest_that_cannot_be_is_refused_before_it_begins(
+    levels: tuple[str, ...], rules: dict[str, object], sentence: str
+) -> None:
+    with pytest.raises(BadChoice, match=sentence):
+        play_contest(Contest("pig_dice", levels, rules, seed=1), 10, jobs=2)

@@ -1,0 +1,157 @@
+from __future__ import annotations
+
+import io
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from parlor_desktop import __version__
+from parlor_desktop.__main__ import main
+from parlor_desktop.commands.simulate import progress_bar
+
+
+def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    assert main(words) == 0
+    return capsys.readouterr().out
+
+
+def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    """What the command says when it ends with exit 2."""
+    try:
+        assert main(words) == 2
+    except SystemExit as exit:  # argparse leaves by itself
+        if exit.code != 2:
+            raise
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert "Traceback" not in captured.err
+    return captured.err
+
+
+@pytest.fixture
+def record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
+    path = tmp_path / "game.parlor"
+    said(capsys, "story", "pig_dice", "--levels", "medium,easy", "--seed", "3", "--save", str(path))
+    return path
+
+
+def test_a_story_ends_with_the_winner_and_can_be_told_again_from_its_record(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.parlor"
+    story = said(capsys, "story", "pig_dice", "--levels", "medium,easy", "--seed", "3", "--save", str(path))
+    assert story.startswith("Pig Dice: Ada (medium), Ben (easy). House rules: goal 100,")
+    assert "1. " in story
+    assert said(capsys, "replay", str(path)) == story
+
+
+def test_a_record_replays_to_the_same_scores_as_json(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    story = json.loads(said(capsys, "replay", str(record), "--json"))
+    assert story["finished"] is True
+    assert story["events"][-1]["event"] == "Won"
+    assert story["events"][-1]["score"] == max(story["scores"])
+    assert story["events"][-1]["line"] == len(record.read_text().splitlines())
+    assert all(event["clause"].startswith("PD-") for event in story["events"])
+
+
+def test_a_record_with_one_illegal_line_ends_with_exit_2_and_the_line(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lines = record.read_text().splitlines(keepends=True)
+    at = next(number for number, line in enumerate(lines) if '"give up"' in line)
+    lines[at] = lines[at].replace('"seat":0', '"seat":7').replace('"seat":1', '"seat":7')
+    record.write_text("".join(lines))
+    text = record.read_bytes()
+    assert f"line {at + 1}: It is " in refused(capsys, "replay", str(record))
+    assert record.read_bytes() == text
+
+
+def test_an_unfinished_record_says_whose_turn_it_is(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record.write_text("".join(record.read_text().splitlines(keepends=True)[:2]))
+    assert said(capsys, "replay", str(record)).splitlines()[-1].startswith("The game goes on: it is ")
+
+
+def test_the_same_seed_gives_the_same_numbers_whatever_the_jobs(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("simulate", "pig_dice", "--levels", "easy,medium", "--games", "40", "--seed", "7")
+    assert said(capsys, *words, "--jobs", "1") == said(capsys, *words, "--jobs", "2")
+    one, two = (json.loads(said(capsys, *words, "--json", "--jobs", jobs)) for jobs in "12")
+    assert one == two
+    assert one["games"] == 40
+    assert sum(player["wins"] for player in one["players"]) == pytest.approx(1)
+    assert sum(place["wins"] for place in one["order_of_play"]) == pytest.approx(1)
+    for player in one["players"]:
+        assert player["low"] < player["wins"] < player["high"]
+
+
+def test_a_house_rule_is_played_by(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("simulate", "pig_dice", "--levels", "easy,easy", "--games", "20", "--json", "--jobs", "1")
+    short, long = (json.loads(said(capsys, *words, "--rule", f"goal={goal}")) for goal in (50, 200))
+    assert short["rules"] == {"goal": 50}
+    assert long["moves"] > 2 * short["moves"]
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("simulate", "whist"), "There is no game “whist”; there is pig_dice"),
+        (("simulate", "pig_dice", "--levels", "hard"), "for 2 to 10 players, not 1"),
+        (("simulate", "pig_dice", "--levels", ",".join(["easy"] * 11)), "for 2 to 10 players, not 11"),
+        (("simulate", "pig_dice", "--levels", "hard,genius"), "“genius”; it must be person, easy, medium, hard"),
+        (("simulate", "pig_dice", "--levels", "hard,person"), "no level “person”"),
+        (("simulate", "pig_dice", "--games", "0"), "“0” is not a whole number from 1"),
+        (("simulate", "pig_dice", "--games", "many"), "“many” is not a whole number"),
+        (("simulate", "pig_dice", "--seed", "-1"), "“-1” is not a whole number"),
+        (("simulate", "pig_dice", "--rule", "goal=75"), "choose 50, 100 or 200"),
+        (("simulate", "pig_dice", "--rule", "goal"), "write it as NAME=CHOICE"),
+        (("simulate", "pig_dice", "--rule", "speed=1"), "no house rule “speed”"),
+        (("story", "pig_dice", "--levels", "easy,easy", "--save", "no/such/folder/x"), "cannot be written"),
+        (("replay", "no-such-file.parlor"), "cannot be read"),
+        (("replay", "."), "cannot be read"),
+        (("juggle",), "invalid choice"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_a_sentence(
+    words: tuple[str, ...], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert sentence in refused(capsys, *words)
+
+
+def test_the_bare_command_tells_a_whole_game() -> None:
+    """As a person would call it: the real program, in a process of its own."""
+    done = subprocess.run(
+        [sys.executable, "-m", "parlor_desktop"], capture_output=True, text=True, encoding="utf-8", check=True
+    )
+    assert done.stderr == ""
+    assert done.stdout.startswith("Pig Dice: ")
+    assert "wins with" in done.stdout or "share the win" in done.stdout
+
+
+def test_the_version_and_the_help(capsys: pytest.CaptureFixture[str]) -> None:
+    for words, expected in (
+        (["--version"], f"Parlor Desktop {__version__}"),
+        (["--help"], "examples:"),
+        (["simulate", "--help"], "tail=whole: From the score of this turn"),
+    ):
+        with pytest.raises(SystemExit) as exit:
+            main(words)
+        assert exit.value.code == 0
+        assert expected in capsys.readouterr().out
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_a_terminal_sees_a_bar_grow_and_vanish_and_a_file_sees_nothing() -> None:
+    terminal, file = Terminal(), io.StringIO()
+    for stream in (terminal, file):
+        with progress_bar(10, stream) as progress:
+            progress(5)
+            progress(10)
+    assert file.getvalue() == ""
+    _, half, full, end = terminal.getvalue().split("\r")
+    assert half.startswith("█" * 20 + "·" * 20 + " 5/10")
+    assert full.startswith("█" * 40 + " 10/10")
+    assert end == "\x1b[K"
