@@ -3,8 +3,8 @@
     python3 start.py            the program (further words are handed to it)
     python3 start.py test       style, types and all tests (further words are handed to pytest)
 
-Everything is installed into .venv beside this file; nothing else on the machine is touched, but for Debian's own venv package
-where that is missing and may be installed.
+Everything is installed into .venv beside this file. Nothing else on the machine is touched, but for the system libraries that
+Qt needs on Debian and Ubuntu (packaging/debian-packages.txt): those are installed if this runs as root, and named if not.
 """
 
 import hashlib
@@ -26,6 +26,7 @@ def main(words):
     if not OLDEST <= sys.version_info[:2] <= NEWEST:
         return run_with_another_python(words)
     testing = words[:1] == ["test"]
+    install_system_libraries("debian-packages.txt", *["debian-packages-for-tests.txt"] * testing)
     install("test" if testing else "")
     return test(words[1:]) if testing else call(PYTHON, "-m", "parlor_desktop", *words)
 
@@ -56,25 +57,43 @@ def install(extra):
 
 
 def fingerprint(purpose):
-    """Changes when what is to be installed changes."""
-    facts = f"{purpose} {sys.version} {HERE} " + (HERE / "pyproject.toml").read_text(encoding="utf-8")
-    return hashlib.sha256(facts.encode()).hexdigest()
+    """Changes when what is to be installed changes; the art is compiled when the program is installed."""
+    digest = hashlib.sha256(f"{purpose} {sys.version} {HERE}".encode())
+    for path in sorted([HERE / "pyproject.toml", HERE / "resources.qrc", *(HERE / "assets").rglob("*.*")]):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
 
 
 def make_venv():
     try:
         import ensurepip  # noqa: F401
     except ImportError:
-        install_debian_venv()
+        install_debian_packages(["python{}.{}-venv".format(*sys.version_info)])
     must(sys.executable, "-m", "venv", "--clear", VENV)
 
 
-def install_debian_venv():
-    package = "python{}.{}-venv".format(*sys.version_info)
-    if not shutil.which("apt-get") or not hasattr(os, "geteuid") or os.geteuid() != 0:
-        sys.exit(f"This Python cannot make virtual environments. On Debian or Ubuntu: sudo apt-get install {package}")
+def install_system_libraries(*lists):
+    lines = [line for name in lists for line in (HERE / "packaging" / name).read_text().split("\n")]
+    install_debian_packages([line for line in lines if line and not line.startswith("#")])
+
+
+def install_debian_packages(packages):
+    """Install what is missing, where that can be done; elsewhere say what to do, and go on."""
+    if not shutil.which("dpkg-query") or not shutil.which("apt-get"):
+        return
+    missing = [package for package in packages if not is_installed(package)]
+    if not missing:
+        return
+    if os.geteuid() != 0:
+        print("If something does not work, first: sudo apt-get install " + " ".join(missing), file=sys.stderr)
+        return
     must("apt-get", "update", "-qq")
-    must("apt-get", "install", "-y", "-qq", "--no-install-recommends", package)
+    must("apt-get", "install", "-y", "-qq", "--no-install-recommends", *missing)
+
+
+def is_installed(package):
+    query = ["dpkg-query", "--show", "--showformat=${Status}", package]
+    return "ok installed" in subprocess.run(query, capture_output=True, text=True, check=False).stdout
 
 
 def run_with_another_python(words):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 import sys
-from argparse import ArgumentParser, RawDescriptionHelpFormatter
+from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Sequence
 from io import TextIOWrapper
 from multiprocessing import freeze_support
 
 from parlor_desktop import __version__
-from parlor_desktop.commands import replay, simulate, story
+from parlor_desktop.commands import play, replay, screenshots, shelf, simulate, story
 from parlor_desktop.commands.arguments import house_rules_help
 from parlor_desktop.engine.house_rules import BadChoice
 from parlor_desktop.engine.record import BadRecord
@@ -19,15 +19,18 @@ from parlor_desktop.store.records import CannotKeep
 BAD_INPUT = 2
 
 OVERVIEW = """\
-Five parlor games of 1897-1942. So far there is Pig Dice, without a window.
+Five parlor games of 1897-1942. So far there is Pig Dice. Without a word, the window with the shelf opens.
 
 examples:
-  parlor-desktop                                      a game of Pig Dice, told as a story
-  parlor-desktop story pig_dice --levels hard,easy    the same with other players
+  parlor-desktop                                      the shelf with the games
+  parlor-desktop play pig_dice --people Ann,Bob --levels hard
+                                                      straight to a table
+  parlor-desktop story pig_dice --levels hard,easy    a game between computer players, told as a story
   parlor-desktop story pig_dice --save game.parlor    and kept as a record
   parlor-desktop replay game.parlor                   the story of a record, checked move by move
   parlor-desktop simulate pig_dice --levels hard,medium --games 4000
                                                       which level wins how often
+  parlor-desktop screenshots pictures                 every room as a picture
 """
 
 
@@ -36,7 +39,8 @@ def main(words: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that lacks a letter still shows the rest
-    arguments = _parser().parse_args(words if words is not None else sys.argv[1:] or ["story", "pig_dice"])
+    given = sys.argv[1:] if words is None else words
+    arguments = _parser(given).parse_args(given) if given else Namespace(run=shelf.run)
     try:
         arguments.run(arguments, sys.stdout)
         sys.stdout.flush()
@@ -53,20 +57,23 @@ def main(words: Sequence[str] | None = None) -> int:
     return 0
 
 
-def _parser() -> ArgumentParser:
+def _parser(given: Sequence[str]) -> ArgumentParser:
+    asks_for_help = "-h" in given or "--help" in given
     parser = ArgumentParser("parlor-desktop", description=OVERVIEW, formatter_class=RawDescriptionHelpFormatter)
     parser.add_argument("--version", action="version", version=f"Parlor Desktop {__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for name, command, summary in (
+        ("play", play, "sit down at a table, with people and computer players"),
         ("story", story, "tell one game between computer players"),
         ("simulate", simulate, "count many games between computer players"),
         ("replay", replay, "tell the story of a record and check it"),
+        ("screenshots", screenshots, "draw every room and every board into a folder"),
     ):
         sub = commands.add_parser(
             name,
             help=summary,
             description=f"{summary[0].upper()}{summary[1:]}.",
-            epilog=None if command is replay else house_rules_help(),
+            epilog=house_rules_help() if asks_for_help and command in (play, story, simulate) else None,
             formatter_class=RawDescriptionHelpFormatter,
         )
         command.add_arguments(sub)

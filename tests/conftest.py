@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -11,6 +15,4 @@ settings.load_profile("parlor")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption(
-        "--rewrite-playthroughs", action="store_true", help="write the golden playthroughs anew; then read the diff"
-    )
+    parser.addoption("--rewrite-playthroughs", action="store_true", help="write the golden playthroughs anew")

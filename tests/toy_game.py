@@ -88,6 +88,7 @@ class EvenSteven:
     seats = range(2, 5)
     house_rules = HouseRules
     move_types = (Lay, Call)
+    hides = True
 
     def setup(self, seats: int, rules: HouseRules) -> Step[State]:
         return Step(State(rules, (0,) * seats))

@@ -12,13 +12,13 @@ from parlor_desktop.engine.record import LARGEST_NUMBER
 from parlor_desktop.engine.session import LEVELS
 
 
-def add_table_arguments(parser: ArgumentParser, levels: str) -> None:
+def add_table_arguments(parser: ArgumentParser, levels: str, seed: int | None = 1) -> None:
     parser.add_argument("game", metavar="GAME", help=f"which game: {', '.join(registry.GAMES)}")
     parser.add_argument(
         "--levels",
         metavar="A,B,…",
-        type=_words,
-        default=_words(levels),
+        type=words,
+        default=words(levels),
         help=f"the computer players around the table, each {', '.join(LEVELS)} (default: {levels})",
     )
     parser.add_argument(
@@ -32,8 +32,8 @@ def add_table_arguments(parser: ArgumentParser, levels: str) -> None:
         "--seed",
         metavar="N",
         type=whole_number(0, LARGEST_NUMBER),
-        default=1,
-        help="the same seed gives the same games (default: %(default)s)",
+        default=seed,
+        help="the same seed gives the same games" + ("" if seed is None else " (default: %(default)s)"),
     )
 
 
@@ -76,7 +76,7 @@ def whole_number(least: int, most: int) -> Callable[[str], int]:
     return read
 
 
-def _words(text: str) -> tuple[str, ...]:
+def words(text: str) -> tuple[str, ...]:
     return tuple(word.strip() for word in text.split(","))
 
 

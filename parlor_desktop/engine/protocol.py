@@ -135,6 +135,8 @@ class Game(Protocol[S]):
     """A frozen dataclass of `house_rule` fields."""
     move_types: tuple[type[Move], ...]
     """Every move that a seat can make."""
+    hides: bool
+    """Seats have secrets from each other, so that people who share a screen need a curtain."""
 
     def setup(self, seats: int, rules: Any) -> Step[S]:
         """The table before the first move. The session has checked the number of seats and settled the house rules."""

@@ -48,7 +48,7 @@ def header_line(session: Session[Any]) -> str:
             "parlor": FORMAT,
             "program": __version__,
             "game": session.game.name,
-            "seats": [asdict(player) for player in session.players],
+            "seats": [{key: word for key, word in asdict(player).items() if word} for player in session.players],
             "rules": asdict(session.rules),
             "seed": session.seed,
         }
@@ -187,8 +187,8 @@ def _read_header(facts: Fields, find_game: Callable[[str], Game[Any]]) -> Sessio
 def _read_player(facts: object) -> Player:
     if not isinstance(facts, dict):
         raise BadLine("a seat is not an object.")
-    _expect(facts, "name", "plays")
-    return Player(_typed(facts, "name", str), _typed(facts, "plays", str))
+    _expect(facts, "name", "plays", maybe=("colour", "face", "key"))
+    return Player(**{key: _typed(facts, key, str) for key in facts if key != "check"})
 
 
 def _read_entry(number: int, facts: Fields, game: Game[Any]) -> Entry:

@@ -46,10 +46,16 @@ class Illegal(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits on a seat: a name, and whether a person plays it or a computer player of some level."""
+    """Who sits on a seat: a name, and whether a person plays it or a computer player of some level.
+
+    The colour, face and key by which the seat is known at the table are the table's business; they are only kept here.
+    """
 
     name: str
     plays: str = PERSON
+    colour: str = ""
+    face: str = ""
+    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +158,11 @@ class Session(Generic[S]):
     def generator(self, purpose: str) -> Random:
         """Random numbers for what is decided now. They hang on the seed and the place in the log alone, so that a game that
         was saved and resumed goes on as it would have."""
-        return Random(f"{self.seed}/{len(self._entries)}/{purpose}")
+        return Random(self.seed_for(purpose))
+
+    def seed_for(self, purpose: str) -> str:
+        """What such a generator is made of, for a player in another process."""
+        return f"{self.seed}/{len(self._entries)}/{purpose}"
 
     # -- What is refused ----------------------------------------------------------------------------------------------------
 
@@ -221,6 +231,8 @@ def check_players(game: Game[S], players: Sequence[Player]) -> None:
             raise BadChoice(f"Seat {seat + 1} needs a name of 1 to 40 printable characters, without spaces at its ends.")
         if player.plays not in (PERSON, *LEVELS):
             raise BadChoice(f"{player.name} is played by “{_short(player.plays)}”; it must be {PERSON}, {', '.join(LEVELS)}.")
+        if any(len(mark) > 20 or not mark.isprintable() for mark in (player.colour, player.face, player.key)):
+            raise BadChoice(f"{player.name}'s colour, face and key must be words of at most 20 letters.")
     names = [player.name for player in players]
     for name in names:
         if names.count(name) > 1:

@@ -23,7 +23,7 @@ class RecordFile:
 
     def __init__(self, file: FileIO, path: Path, lines: int) -> None:
         self._file = file
-        self._path = path
+        self.path = path
         self._lines = lines
 
     @classmethod
@@ -81,7 +81,7 @@ class RecordFile:
                 raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
         except OSError as error:
             self._drop_after(end)
-            raise CannotKeep(f"{self._path} cannot be written: {error.strerror}. The game stands as it was.") from error
+            raise CannotKeep(f"{self.path} cannot be written: {error.strerror}. The game stands as it was.") from error
 
     def _drop_after(self, end: int) -> None:
         """Take off the part of a line that a full disk let through, so that the next line does not join on to it."""

@@ -181,6 +181,7 @@ class PigDice:
     seats = range(2, 11)
     house_rules = HouseRules
     move_types = (Throw, GiveUp)
+    hides = False
 
     def setup(self, seats: int, rules: HouseRules) -> Step[Table]:
         table = Table(rules, kept=(0,) * seats)

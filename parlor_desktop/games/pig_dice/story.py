@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from parlor_desktop.engine.chance import Outcome
 from parlor_desktop.engine.protocol import Event, Move
 from parlor_desktop.engine.wording import Sentence, named, sentence
@@ -100,3 +102,45 @@ def _said(faces: Outcome) -> Sentence:
         case (face, str()):
             return sentence("a Tail and {face}", face=face)
     return sentence("{one} and {other}", one=faces[0], other=faces[1])
+
+
+def spoken(event: Event) -> Sentence | None:
+    """What the seat of an event says aloud; most of the time nothing."""
+    match event:
+        case DiceFell(clause="PD-9", gain=gain) if gain:
+            return sentence("Doubled!")
+        case SevenFell(lost=0):
+            return sentence("A seven, right away!")
+        case SevenFell():
+            return sentence("Oh no, a seven!")
+        case GoalReached(score=score):
+            return sentence("That makes {score}!", score=score)
+        case GaveUp(made=0):
+            return sentence("Not for me.")
+        case GaveUp(made=made):
+            return sentence("I keep {made}.", made=made)
+        case Stood(kept=kept):
+            return sentence("I stand on {kept}!", kept=kept)
+    return None
+
+
+def score_sheet(events: Iterable[Event], seats: int) -> list[list[str]]:
+    """A row a round, a column a seat: what each turn made, and the score it left."""
+    columns: list[list[str]] = [[] for _ in range(seats)]
+    kept = [0] * seats
+    for event in events:
+        match event:
+            case GaveUp(seat, made, score) | Stood(seat, made, score):
+                kept[seat] = score
+                columns[seat].append(f"+{made} = {score}")
+            case SevenFell(seat):
+                columns[seat].append(f"7 = {kept[seat]}")
+            case KeptScoreFell(seat, _, score):
+                kept[seat] = score
+    rounds = max(map(len, columns))
+    return [[column[at] if at < len(column) else "" for column in columns] for at in range(rounds)]
+
+
+def worth_words(worth: float) -> str:
+    """What a move is worth, in figures: a chance to win."""
+    return f"{100 * worth:.1f} %"

@@ -1,0 +1,272 @@
+"""Worker processes in which the computer players think, so that a busy brain never makes the picture stutter.
+
+One thread, the dealer, does all that takes time: it starts the processes, hands a question to each that is free, and takes the
+answers. Whoever asks only queues a question and rings the dealer's bell. To bring an answer to the right thread is the asker's
+affair. No Qt here.
+"""
+
+from __future__ import annotations
+
+import atexit
+import os
+import pickle
+import signal
+import sys
+import threading
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from importlib import import_module
+from multiprocessing import get_context, parent_process, resource_tracker
+from multiprocessing.connection import wait
+from multiprocessing.context import SpawnProcess
+from random import Random
+from traceback import format_exception
+from typing import Any, Final, Literal, NewType
+
+from parlor_desktop.ai.brain import Brain, Reaction, Weighed
+from parlor_desktop.engine import registry
+from parlor_desktop.engine.protocol import Move, Seat
+
+SPAWN: Final = get_context("spawn")
+FIND_BRAIN: Final = "parlor_desktop.ai.brain:brain"  # a name, since it must reach another process
+TRIES: Final = 3  # so many workers may die over one question, or before they get to it
+GRACE: Final = 1.0  # seconds that a worker gets to end when it is told to; then it is killed
+
+Pipe = Any  # a Connection, or on Windows a PipeConnection
+Ticket = NewType("Ticket", int)
+Thought = Move | Reaction | tuple[Weighed, ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a brain is asked: which of its three methods, and what it is given. `seed` makes its generator."""
+
+    game: str
+    level: str
+    kind: Literal["choose", "react", "weigh"]
+    view: Any
+    seat: Seat
+    seed: str
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What the brain said; or, where `error` is not empty, why it could not: a traceback or a sentence."""
+
+    thought: Thought = None
+    error: str = ""
+
+
+@dataclass(slots=True, eq=False)
+class _Asked:
+    ticket: Ticket
+    pickled: bytes
+    answer: Callable[[Ticket, Answer], None]
+    deaths: int = 0
+
+
+@dataclass(slots=True, eq=False)
+class _Worker:
+    process: SpawnProcess
+    pipe: Pipe
+    ready: bool = False
+    asked: _Asked | None = None
+
+
+class Workers:
+    """`start`, `ask` and `forget` return at once; answers are called in the dealer's thread, and must be quick there."""
+
+    def __init__(self, count: int = 2, games: Sequence[str] = registry.GAMES, find_brain: str = FIND_BRAIN) -> None:
+        self._count, self._games, self._find_brain = count, tuple(games), find_brain
+        self._bell, self._rope = SPAWN.Pipe(duplex=False)
+        self._dealer: threading.Thread | None = None
+        self._lock = threading.Lock()  # guards what follows
+        self._open: dict[Ticket, _Asked] = {}  # what is neither answered nor forgotten
+        self._queue: list[_Asked] = []
+        self._workers: list[_Worker] = []  # changed by the dealer alone
+        self._tickets = 0
+        self._rung = self._closed = False
+
+    def start(self) -> None:
+        with self._lock:
+            if self._dealer is None and not self._closed:
+                self._dealer = threading.Thread(target=self._deal, name="workers' dealer", daemon=True)
+                self._dealer.start()
+                atexit.register(self.close)  # else multiprocessing ends the workers at exit, and the dealer replaces them
+
+    def ask(self, question: Question, answer: Callable[[Ticket, Answer], None]) -> Ticket:
+        """The answer comes exactly once, perhaps before this returns; after `forget` or `close` it does not come."""
+        pickled = pickle.dumps(question)
+        with self._lock:
+            if self._closed:
+                raise RuntimeError("The workers were closed; they cannot be asked any more.")
+            self._tickets += 1
+            asked = _Asked(Ticket(self._tickets), pickled, answer)
+            self._open[asked.ticket] = asked
+            self._queue.append(asked)
+            self._ring()
+        return asked.ticket
+
+    def forget(self, ticket: Ticket) -> None:
+        """The position is gone. (A call of `answer` that has begun already goes on.)"""
+        with self._lock:
+            self._open.pop(ticket, None)
+
+    def pids(self) -> tuple[int, ...]:
+        with self._lock:
+            return tuple(worker.process.pid or 0 for worker in self._workers)
+
+    def close(self) -> None:
+        """End all processes and the dealer, whatever they are doing. Open questions are not answered any more."""
+        with self._lock:
+            if not self._closed:
+                self._closed = True
+                self._open.clear()
+                self._ring()
+        atexit.unregister(self.close)
+        if self._dealer is not None and self._dealer is not threading.current_thread():
+            self._dealer.join(2 * GRACE * (self._count + 1))
+
+    def _ring(self) -> None:
+        if not self._rung:  # else its pipe might fill up, and ringing would have to wait
+            self._rung = True
+            self._rope.send(None)
+
+    # -- The dealer's thread ------------------------------------------------------------------------------------------------
+
+    def _deal(self) -> None:
+        if sys.platform != "win32":  # Workers inherit that Ctrl-C is blocked here, until they can ignore it themselves.
+            resource_tracker.ensure_running()  # or the first worker's start would start it, which unblocks Ctrl-C
+            signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            self._fill_up()
+            while not self._closed:
+                self._hand_out()
+                self._listen()
+                if self._queue:  # not before: workers that die by themselves must not be started for ever
+                    self._fill_up()
+        finally:
+            self._closed = True
+            for worker in tuple(self._workers):
+                self._send_home(worker)
+
+    def _fill_up(self) -> None:
+        """Start what workers are missing."""
+        while len(self._workers) < self._count and not self._closed:
+            try:
+                ours, its = SPAWN.Pipe()
+                with its:  # the worker's copy must be the only one, or its death would not end the pipe
+                    process = SPAWN.Process(target=_work, args=(its, self._games, self._find_brain), daemon=True)
+                    process.start()
+                with self._lock:
+                    self._workers.append(_Worker(process, ours))
+            except OSError:
+                if (asked := self._next()) is None:
+                    return
+                self._ask_again(asked)
+
+    def _hand_out(self) -> None:
+        for worker in self._workers:
+            if worker.ready and worker.asked is None and (asked := self._next()):
+                worker.asked = asked
+                with suppress(OSError):  # it has just died, as its sentinel will tell
+                    worker.pipe.send_bytes(asked.pickled)
+
+    def _next(self) -> _Asked | None:
+        with self._lock:
+            while self._queue:
+                if (asked := self._queue.pop(0)).ticket in self._open:
+                    return asked
+        return None
+
+    def _listen(self) -> None:
+        """Sleep until the bell rings, a worker speaks, or a worker dies."""
+        heard = wait([self._bell, *(w.pipe for w in self._workers), *(w.process.sentinel for w in self._workers)])
+        if self._bell in heard:
+            with self._lock:
+                self._bell.recv()
+                self._rung = False
+        for worker in tuple(self._workers):
+            if worker.pipe in heard:
+                self._hear(worker)
+            elif worker.process.sentinel in heard:
+                self._bury(worker)
+
+    def _hear(self, worker: _Worker) -> None:
+        try:
+            answer = worker.pipe.recv()
+        except Exception:  # it died, perhaps in the middle of a word, or talks nonsense
+            self._bury(worker)
+        else:
+            asked, worker.asked, worker.ready = worker.asked, None, True
+            if asked is not None:
+                self._deliver(asked, answer)
+
+    def _bury(self, worker: _Worker) -> None:
+        self._send_home(worker)
+        if asked := worker.asked if worker.ready else self._next():
+            self._ask_again(asked)
+
+    def _ask_again(self, asked: _Asked) -> None:
+        asked.deaths += 1
+        if asked.deaths < TRIES:
+            with self._lock:
+                self._queue.insert(0, asked)
+        else:
+            self._deliver(asked, Answer(error=f"{TRIES} workers died over this question, or could not be started."))
+
+    def _deliver(self, asked: _Asked, answer: Answer) -> None:
+        with self._lock:
+            wanted = self._open.pop(asked.ticket, None) is not None
+        if wanted:
+            try:
+                asked.answer(asked.ticket, answer)
+            except Exception as error:  # told like any that ends a thread; but the dealer goes on, for the others
+                threading.excepthook(threading.ExceptHookArgs((type(error), error, error.__traceback__, self._dealer)))
+
+    def _send_home(self, worker: _Worker) -> None:
+        with self._lock:
+            self._workers.remove(worker)
+        for end in (worker.process.terminate, worker.process.kill):
+            end()
+            worker.process.join(GRACE)
+        worker.pipe.close()
+
+
+# -- In the worker process --------------------------------------------------------------------------------------------------
+
+
+def _work(pipe: Pipe, games: Sequence[str], find_brain: str) -> None:
+    """A worker's life: warm up, say so, and answer questions until the other end of the pipe is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in a terminal reaches every process; only the parent heeds it
+    threading.Thread(target=_leave_with_parent, daemon=True).start()  # in a long think nobody looks at the pipe
+    for game in games:
+        warm_up(game)
+    with suppress(EOFError, OSError):
+        pipe.send("ready")
+        while True:
+            pipe.send_bytes(_think(pipe.recv_bytes(), find_brain))
+
+
+def _leave_with_parent() -> None:
+    if parent := parent_process():
+        parent.join()
+        os._exit(0)
+
+
+def warm_up(game: str) -> None:
+    """Import a game's brains, and let them load what they need. If that fails, the first question will say why."""
+    with suppress(Exception):
+        getattr(registry.part(game, "brain"), "warm_up", lambda: None)()
+
+
+def _think(pickled: bytes, find_brain: str) -> bytes:
+    try:
+        question: Question = pickle.loads(pickled)
+        module, function = find_brain.split(":")
+        brain: Brain[Any] = getattr(import_module(module), function)(question.game, question.level)
+        ask = {"choose": brain.choose, "react": brain.react, "weigh": brain.weigh}[question.kind]
+        return pickle.dumps(Answer(ask(question.view, question.seat, Random(question.seed))))
+    except Exception as error:
+        return pickle.dumps(Answer(error="".join(format_exception(error))))

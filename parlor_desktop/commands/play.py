@@ -1,0 +1,47 @@
+"""`parlor-desktop play`: straight to a table, past the shelf and the set-up."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import ArgumentParser
+from typing import TYPE_CHECKING, TextIO
+
+from parlor_desktop.commands.arguments import Arguments, add_table_arguments, chosen_rules, words
+from parlor_desktop.engine import registry
+from parlor_desktop.engine.house_rules import BadChoice, settle
+from parlor_desktop.engine.session import PERSON, Player, check_players
+
+if TYPE_CHECKING:
+    from parlor_desktop.app import Parlor
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    add_table_arguments(parser, levels="medium,hard,easy", seed=None)
+    parser.add_argument("--people", metavar="NAME,…", type=words, default=("Guest",), help="who sits here (default: Guest)")
+
+
+def run(arguments: Arguments, out: TextIO) -> None:
+    game = registry.find_game(arguments.game)
+    rules = chosen_rules(game.name, arguments.rule)
+    levels = [] if arguments.levels == ("",) else arguments.levels
+    seats = [(name, PERSON) for name in arguments.people] + [("", level) for level in levels]
+    check_players(game, [Player(name or f"{level} {at}", level) for at, (name, level) in enumerate(seats)])
+    settle(game.house_rules, len(seats), rules)
+    check_screen()
+    from parlor_desktop.app import run as run_window
+    from parlor_desktop.store.tables import TableSetup
+    from parlor_desktop.ui.setup import seated
+
+    def begin(parlor: Parlor) -> None:
+        parlor.window.begin(game.name, TableSetup(seated(seats), rules), seed=arguments.seed)
+
+    out.flush()
+    run_window(begin)
+
+
+def check_screen() -> None:
+    """Qt ends the whole program where there is no screen; a sentence is kinder."""
+    screens = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    if sys.platform == "linux" and not any(os.environ.get(screen) for screen in screens):
+        raise BadChoice("There is no screen here. `parlor-desktop story pig_dice` tells a game without one.")

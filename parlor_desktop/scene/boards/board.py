@@ -1,0 +1,269 @@
+"""What all boards share: a floor under a lamp, seats around it, somebody's words, a ribbon, and the ways things move.
+
+A board measures in units of a thousandth of its height. Its width follows the window, so that no bars of nothing appear; it is
+laid out anew whenever the window changes.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from math import cos, pi, sin
+from random import Random
+from typing import Any, Final
+
+from PySide6.QtCore import (
+    QAbstractAnimation,
+    QEasingCurve,
+    QParallelAnimationGroup,
+    QPointF,
+    QPropertyAnimation,
+    QRect,
+    QRectF,
+    QSequentialAnimationGroup,
+    QSizeF,
+    QVariantAnimation,
+)
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QRadialGradient
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QGraphicsScene
+
+from parlor_desktop.engine.protocol import Event, Move, Seat
+from parlor_desktop.engine.session import PERSON, Player
+from parlor_desktop.scene import tempo as pace
+from parlor_desktop.scene import theme
+from parlor_desktop.scene.choreographer import Beat
+from parlor_desktop.scene.items.paper import Bubble, Ribbon
+from parlor_desktop.scene.items.plate import Plate
+from parlor_desktop.scene.sounds import Sounds
+from parlor_desktop.scene.tempo import Tempo
+from parlor_desktop.scene.wording import tr
+
+HEIGHT: Final = 1000.0
+NARROWEST: Final = 1240.0
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """A move that a person can make by a button: its words, its key, and whether it is the likely one."""
+
+    move: Move
+    words: str
+    key: str
+    main: bool = False
+
+
+class Board(QGraphicsScene):
+    def __init__(self, players: Sequence[Player], tempo: Tempo, sounds: Sounds) -> None:
+        super().__init__()
+        self.players = tuple(players)
+        self.names = tuple(player.name for player in players)
+        self.tempo = tempo
+        self.sounds = sounds
+        self.rng = Random(1)
+        """For the little disorder of things; nothing that matters hangs on it."""
+        self.plates = [Plate(p.name, p.colour, p.face, level_word(p.plays)) for p in players]
+        self.bubble = Bubble()
+        self.ribbon = Ribbon()
+        for plate in self.plates:
+            self.put(plate, height=10)
+        self.put(self.ribbon, height=40)
+        self.put(self.bubble, height=50)
+
+    # -- To be written for each game ------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def arrange(self) -> None:
+        """Put things in their places for the present size."""
+
+    @abstractmethod
+    def cues(self, event: Event) -> Iterable[Beat]:
+        """How an event looks."""
+
+    @abstractmethod
+    def settle(self, view: Any) -> list[str]:
+        """Put everything where the view says it is, and name what was not there already."""
+
+    @abstractmethod
+    def actions(self, view: Any, moves: Sequence[Move]) -> list[Action]:
+        """The buttons for a person who is to decide; the likely one first."""
+
+    @abstractmethod
+    def paint_floor(self, painter: QPainter, rect: QRectF) -> None:
+        """What lies under everything and never moves."""
+
+    # -- The room -------------------------------------------------------------------------------------------------------
+
+    def lay_out(self, view: QSizeF) -> float:
+        """Fit the board to a window of this size; returns how large a unit is."""
+        aspect = view.width() / max(1.0, view.height())
+        width = max(NARROWEST, HEIGHT * aspect)
+        size = QSizeF(width, max(HEIGHT, width / aspect))
+        self.setSceneRect(QRectF(0, 0, size.width(), size.height()))
+        self.arrange()
+        self.invalidate(self.sceneRect(), QGraphicsScene.SceneLayer.BackgroundLayer)
+        return view.width() / size.width()
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:  # noqa: N802
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        paint_boards(painter, self.sceneRect())
+        self.paint_floor(painter, self.sceneRect())
+        paint_lamplight(painter, self.sceneRect())
+
+    def put(self, item: QGraphicsItem, height: float) -> None:
+        """Lay something on the table; higher things cover lower ones."""
+        item.setZValue(height)
+        self.addItem(item)
+
+    def places_around(self, centre: QPointF, across: float, down: float) -> list[QPointF]:
+        """Where the seats are: the first at the bottom, the others to its left, which on a screen is clockwise."""
+        count = len(self.players)
+        angles = (pi / 2 + 2 * pi * seat / count for seat in range(count))
+        return [centre + QPointF(across * cos(angle), down * sin(angle)) for angle in angles]
+
+    # -- Ways to move ---------------------------------------------------------------------------------------------------
+
+    def now(self, act: Callable[[], object]) -> Beat:
+        """A beat that takes no time."""
+
+        def motion() -> None:
+            act()
+
+        return Beat(motion)
+
+    def wait(self, duration: int) -> Beat:
+        return Beat(lambda: _pause(self.tempo.ms(duration)))
+
+    def sound(self, name: str) -> Beat:
+        return self.now(lambda: self.sounds.play(name))
+
+    def glide(
+        self, item: QGraphicsObject, to: QPointF, duration: int, ease: QEasingCurve.Type = pace.SOFT
+    ) -> QAbstractAnimation:
+        return self.animate(item, b"pos", to, duration, ease)
+
+    def animate(
+        self, item: QGraphicsObject, what: bytes, to: object, duration: int, ease: QEasingCurve.Type = pace.SOFT
+    ) -> QAbstractAnimation:
+        motion = QPropertyAnimation(item, what)
+        motion.setEndValue(to)
+        motion.setDuration(0 if self.tempo.less_motion and what == b"pos" else self.tempo.ms(duration))
+        motion.setEasingCurve(ease)
+        return motion
+
+    def fly(self, item: QGraphicsObject, to: QPointF, duration: int, lift: float = 80) -> QAbstractAnimation:
+        """Move on an arc, from wherever it is when it starts."""
+        start = item.pos()
+        motion = QVariantAnimation()
+        motion.setStartValue(0.0)
+        motion.setEndValue(1.0)
+        motion.setDuration(0 if self.tempo.less_motion else self.tempo.ms(duration))
+        motion.setEasingCurve(pace.SOFT)
+        motion.valueChanged.connect(lambda part: item.setPos(start + (to - start) * part - QPointF(0, lift * sin(pi * part))))
+        return motion
+
+    def together(self, *motions: QAbstractAnimation) -> QAbstractAnimation:
+        group = QParallelAnimationGroup()
+        for motion in motions:
+            group.addAnimation(motion)
+        return group
+
+    def one_after_another(self, *motions: QAbstractAnimation) -> QAbstractAnimation:
+        group = QSequentialAnimationGroup()
+        for motion in motions:
+            group.addAnimation(motion)
+        return group
+
+    # -- What all games show --------------------------------------------------------------------------------------------
+
+    def say(self, seat: Seat, words: str) -> Iterator[Beat]:
+        """A bubble beside a seat, which fades while play goes on."""
+
+        def motion() -> QAbstractAnimation:
+            plate = self.plates[seat]
+            below = plate.y() > self.sceneRect().height() * 0.3
+            self.bubble.show_text(words)
+            self.bubble.point(speaker_below=below)
+            half = self.bubble.boundingRect().width() / 2
+            x = min(max(plate.x(), half), self.sceneRect().width() - half)
+            self.bubble.setPos(x, plate.y() + (-86 if below else 92))
+            self.bubble.setOpacity(1)
+            fade = QSequentialAnimationGroup()
+            fade.addAnimation(_pause(self.tempo.ms(pace.BUBBLE)))
+            fade.addAnimation(self.animate(self.bubble, b"opacity", 0.0, pace.LAMP))
+            fade.stateChanged.connect(lambda new, _old: self._hush(new))
+            return fade
+
+        yield Beat(motion, overlap=pace.BUBBLE // 3)
+
+    def _hush(self, state: QAbstractAnimation.State) -> None:
+        if state is QAbstractAnimation.State.Stopped:
+            self.bubble.show_text("")
+
+    def light(self, seat: Seat | None) -> None:
+        """The lamp of whose turn it is."""
+        for at, plate in enumerate(self.plates):
+            plate.show_lit(at == seat)
+
+    def show_player(self, seat: Seat, plays: str) -> None:
+        """Somebody else plays this seat from now on."""
+        self.plates[seat].show_plays(level_word(plays))
+
+    def mend(self, corrections: list[str], what: str, shown: object, true: object, show: Callable[[], object]) -> None:
+        """Show the truth, and take note if something else was shown."""
+        if shown != true:
+            corrections.append(f"{what}: {shown} was shown, {true} is true")
+            show()
+
+
+def level_word(plays: str) -> str:
+    words = {PERSON: "", "easy": tr("easy"), "medium": tr("medium"), "hard": tr("hard")}
+    return words.get(plays, plays)
+
+
+def _pause(ms: int) -> QAbstractAnimation:
+    pause = QVariantAnimation()
+    pause.setStartValue(0)
+    pause.setEndValue(1)
+    pause.setDuration(ms)
+    return pause
+
+
+def paint_boards(painter: QPainter, rect: QRectF) -> None:
+    """Walnut floor boards."""
+    rng, height = Random(1935), 74.0
+    painter.fillRect(rect, theme.WALNUT_DARK)
+    y = rect.top()
+    while y < rect.bottom():
+        x = rect.left() - rng.uniform(0, 500)
+        while x < rect.right():
+            width = rng.uniform(420, 820)
+            board = QRectF(x, y, width, height)
+            tone = theme.WALNUT.lighter(round(rng.uniform(88, 116)))
+            grain = QLinearGradient(board.topLeft(), board.bottomLeft())
+            grain.setColorAt(0, tone.lighter(108))
+            grain.setColorAt(0.5, tone)
+            grain.setColorAt(1, tone.darker(116))
+            painter.fillRect(board, grain)
+            painter.setPen(QPen(QColor(34, 20, 12, 46), 1.1))
+            for _ in range(7):
+                at, bend = rng.uniform(6, height - 6), rng.uniform(-3, 3)
+                start, end = rng.uniform(0, width * 0.4), rng.uniform(width * 0.5, width)
+                painter.drawLine(QPointF(x + start, y + at), QPointF(x + end, y + at + bend))
+            painter.setPen(QPen(QColor(20, 12, 8, 190), 2))
+            painter.drawRect(board)
+            x += width
+        y += height
+
+
+def paint_lamplight(painter: QPainter, rect: QRectF) -> None:
+    """Light in the middle, evening in the corners."""
+    glow = QRadialGradient(rect.center() - QPointF(0, rect.height() * 0.05), rect.width() * 0.62)
+    glow.setColorAt(0.0, QColor(255, 233, 184, 46))
+    glow.setColorAt(0.55, QColor(255, 233, 184, 0))
+    painter.fillRect(rect, glow)
+    dusk = QRadialGradient(rect.center(), rect.width() * 0.66)
+    dusk.setColorAt(0.55, QColor(0, 0, 0, 0))
+    dusk.setColorAt(1.0, QColor(10, 6, 4, 150))
+    painter.fillRect(rect, dusk)

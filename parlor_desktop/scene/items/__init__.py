@@ -1,0 +1,1 @@
+"""Things that lie on a table: dice, plates, bubbles, banners."""

@@ -1,0 +1,117 @@
+"""Paper on the table: what is shouted (a bubble), what is announced (a ribbon), and what is written down (a slip)."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
+
+from parlor_desktop.scene import theme
+
+
+class Words(QGraphicsObject):
+    """Something with a text on it, centred on its position."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._text = ""
+        self.setVisible(False)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+
+    @property
+    def text(self) -> str:
+        return self._text
+
+    def show_text(self, text: str) -> None:
+        """Show these words; no words, no paper."""
+        if text != self._text:
+            self.prepareGeometryChange()
+            self._text = text
+            self.update()
+        self.setVisible(bool(text))
+
+    def boundingRect(self) -> QRectF:  # noqa: N802
+        return self._paper().adjusted(-30, -16, 30, 44)
+
+    def _paper(self) -> QRectF:
+        metrics = QFontMetricsF(self._font())
+        width, height = metrics.horizontalAdvance(self._text) + 56, metrics.height() + 26
+        return QRectF(-width / 2, -height / 2, width, height)
+
+    def _font(self) -> QFont:
+        raise NotImplementedError
+
+
+class Bubble(Words):
+    """What somebody says, with a tail that points at the speaker, who sits above or below it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._speaker_below = True
+
+    def point(self, speaker_below: bool) -> None:
+        self._speaker_below = speaker_below
+        self.update()
+
+    def _font(self) -> QFont:
+        return theme.serif(26, italic=True)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paper = self._paper()
+        bubble = QPainterPath()
+        bubble.addRoundedRect(paper, 24, 24)
+        edge, tip = (paper.bottom() - 2, paper.bottom() + 24) if self._speaker_below else (paper.top() + 2, paper.top() - 14)
+        tail = QPainterPath()
+        tail.addPolygon(QPolygonF([QPointF(-16, edge), QPointF(14, edge), QPointF(-4, tip)]))
+        shape = bubble.united(tail)
+        painter.fillPath(shape.translated(3, 5), QColor(0, 0, 0, 80))
+        painter.fillPath(shape, theme.CREAM)
+        painter.strokePath(shape, QPen(theme.INK, 2.2))
+        painter.setPen(theme.INK)
+        painter.setFont(self._font())
+        painter.drawText(paper, Qt.AlignmentFlag.AlignCenter, self._text)
+
+
+class Ribbon(Words):
+    """An announcement to the whole table, on a lacquer-red ribbon with swallow tails."""
+
+    def __init__(self, size: float = 30) -> None:
+        super().__init__()
+        self._size = size
+
+    def _font(self) -> QFont:
+        return theme.lettering(self._size)
+
+    def boundingRect(self) -> QRectF:  # noqa: N802
+        return self._paper().adjusted(-52, -8, 52, 26)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paper = self._paper()
+        for side in (-1, 1):
+            edge = paper.left() if side < 0 else paper.right()
+            tail = QPolygonF(
+                [
+                    QPointF(edge - side * 10, paper.top() + 12),
+                    QPointF(edge + side * 44, paper.top() + 12),
+                    QPointF(edge + side * 28, paper.center().y() + 12),
+                    QPointF(edge + side * 44, paper.bottom() + 12),
+                    QPointF(edge - side * 10, paper.bottom() + 12),
+                ]
+            )
+            painter.setPen(QPen(theme.INK, 2))
+            painter.setBrush(theme.RED.darker(135))
+            painter.drawPolygon(tail)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(0, 0, 0, 70))
+        painter.drawRect(paper.translated(2, 5))
+        painter.setPen(QPen(theme.INK, 2))
+        painter.setBrush(theme.RED)
+        painter.drawRect(paper)
+        painter.setPen(QPen(theme.LAMPLIGHT, 1.4))
+        painter.drawLine(paper.topLeft() + QPointF(0, 6), paper.topRight() + QPointF(0, 6))
+        painter.drawLine(paper.bottomLeft() - QPointF(0, 6), paper.bottomRight() - QPointF(0, 6))
+        painter.setPen(theme.CREAM)
+        painter.setFont(self._font())
+        painter.drawText(paper, Qt.AlignmentFlag.AlignCenter, self._text)

@@ -1,0 +1,60 @@
+"""Every duration and every ease of the program, in milliseconds at normal speed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from PySide6.QtCore import QEasingCurve
+
+SHAKE: Final = 620
+"""The shaker is shaken."""
+TUMBLE: Final = 1150
+"""Dice leave the shaker, bounce, and come to rest."""
+DICE_LIE: Final = 420
+"""How long dice lie before anything else happens, so that they can be read."""
+POINTS_FLY: Final = 420
+PIG_WALKS: Final = 900
+DICE_PASS: Final = 520
+BUBBLE: Final = 1500
+BANNER: Final = 1300
+SEVEN_SHOCK: Final = 700
+LAMP: Final = 220
+PLATE: Final = 260
+WINNER: Final = 2600
+LIFT: Final = 140
+"""A box on the shelf lifts under the pointer."""
+CURTAIN: Final = 420
+THINK: Final = 480
+"""A computer player takes at least this long, so that people can follow."""
+
+SOFT: Final = QEasingCurve.Type.InOutCubic
+ARRIVE: Final = QEasingCurve.Type.OutCubic
+LEAVE: Final = QEasingCurve.Type.InCubic
+SPRING: Final = QEasingCurve.Type.OutBack
+
+
+class Speed(Enum):
+    """How fast the table moves; the value is what durations are multiplied by."""
+
+    RELAXED = 1.6
+    NORMAL = 1.0
+    BRISK = 0.5
+    INSTANT = 0.0
+
+
+@dataclass(slots=True)
+class Tempo:
+    """The pace that somebody has chosen."""
+
+    speed: Speed = Speed.NORMAL
+    less_motion: bool = False
+
+    def ms(self, duration: int) -> int:
+        return round(duration * self.speed.value)
+
+    @property
+    def still(self) -> bool:
+        """Nothing is to move at all; things are simply where they belong."""
+        return self.speed is Speed.INSTANT

@@ -1,0 +1,60 @@
+"""The look of the parlor: colours, fonts and the few strokes that all rooms share."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from PySide6.QtGui import QColor, QFont, QFontDatabase
+
+WALNUT_DARK: Final = QColor("#3B2417")
+WALNUT: Final = QColor("#5A3822")
+BAIZE: Final = QColor("#1F4D3A")
+LAMPLIGHT: Final = QColor("#FFE9B8")
+CREAM: Final = QColor("#F6EFDD")
+INK: Final = QColor("#221B16")
+RED: Final = QColor("#B3262B")
+BLUE: Final = QColor("#1E3A5F")
+BRASS: Final = QColor("#B8893B")
+BRASS_LIGHT: Final = QColor("#E3C277")
+IVORY: Final = QColor("#EFE6D0")
+ROSE: Final = QColor("#E39AA0")
+MEADOW: Final = QColor("#5E8C4A")
+
+_FONTS: Final = {
+    "Libre Baskerville": "fontpkg_libre_baskerville",
+    "Abril Fatface": "fontpkg_abril_fatface",
+    "Cabin": "fontpkg_cabin",
+}
+
+
+@cache
+def load_fonts() -> None:
+    """Make the fonts that arrive as dependencies known to Qt."""
+    for package in _FONTS.values():
+        for font in (files(package) / "files").iterdir():
+            QFontDatabase.addApplicationFontFromData(font.read_bytes())
+
+
+def lettering(size: float) -> QFont:
+    """For titles on lids and banners: a fat face, as on a printed poster."""
+    return _font("Abril Fatface", size)
+
+
+def serif(size: float, bold: bool = False, italic: bool = False) -> QFont:
+    """For headings, names and numbers."""
+    return _font("Libre Baskerville", size, bold, italic)
+
+
+def plain(size: float, bold: bool = False) -> QFont:
+    """For everything small."""
+    return _font("Cabin", size, bold)
+
+
+def _font(family: str, size: float, bold: bool = False, italic: bool = False) -> QFont:
+    font = QFont(family)
+    font.setPixelSize(max(1, round(size)))
+    font.setBold(bold)
+    font.setItalic(italic)
+    return font

@@ -1,0 +1,71 @@
+"""The last table that was set up for each game: who sat where, and by which house rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from parlor_desktop.engine.house_rules import BadChoice, house_rules_of
+from parlor_desktop.engine.protocol import Game
+from parlor_desktop.engine.session import LEVELS, PERSON, Player
+from parlor_desktop.store.notes import read_note, write_note
+
+EMPTY: Final = "empty"
+SEATS: Final = 10
+
+
+@dataclass(frozen=True, slots=True)
+class TableSetup:
+    """Ten places, some of them empty, and the house rules that differ from the printed ones."""
+
+    places: tuple[Player, ...]
+    rules: Mapping[str, object]
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        return tuple(place for place in self.places if place.plays != EMPTY)
+
+
+class Tables:
+    def __init__(self, path: Path) -> None:
+        self._path = path
+
+    def last(self, game: Game[Any], default: TableSetup) -> TableSetup:
+        """How this game was last set up; whatever of that makes no sense any more is as by default."""
+        note = read_note(self._path).get(game.name)
+        if not isinstance(note, dict):
+            return default
+        places = _read_places(note.get("places"))
+        return TableSetup(places or default.places, _read_rules(game, note.get("rules")))
+
+    def keep(self, game: Game[Any], setup: TableSetup) -> None:
+        note = read_note(self._path)
+        note[game.name] = {"places": [asdict(place) for place in setup.places], "rules": dict(setup.rules)}
+        write_note(self._path, note)
+
+
+def _read_places(note: object) -> tuple[Player, ...]:
+    if not isinstance(note, list) or len(note) != SEATS:
+        return ()
+    places = []
+    for place in note:
+        fits = isinstance(place, dict) and set(place) == {"name", "plays", "colour", "face", "key"}
+        if not fits or not all(isinstance(word, str) for word in place.values()):
+            return ()
+        if place["plays"] not in (PERSON, EMPTY, *LEVELS):
+            return ()
+        places.append(Player(**place))
+    return tuple(places)
+
+
+def _read_rules(game: Game[Any], note: object) -> dict[str, object]:
+    rules: dict[str, object] = {}
+    for rule in house_rules_of(game.house_rules):
+        if isinstance(note, dict) and rule.name in note:
+            try:
+                rules[rule.name] = rule.check(note[rule.name])
+            except BadChoice:
+                continue
+    return rules

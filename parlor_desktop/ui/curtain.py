@@ -1,0 +1,102 @@
+"""What hangs before the table: a curtain while a secret changes eyes, and a veil while the game waits."""
+
+from __future__ import annotations
+
+from math import sin
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
+
+from parlor_desktop.engine.session import Player
+from parlor_desktop.scene import theme
+from parlor_desktop.scene.wording import tr
+
+
+class Curtain(QWidget):
+    """Covers everything, names the next person, and opens only on that person's button or key."""
+
+    opened = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._room = parent
+        self._key = ""
+        self.words = QLabel()
+        self.words.setObjectName("lit")
+        self.words.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.words.setWordWrap(True)
+        self.button = QPushButton()
+        self.button.setObjectName("play")
+        self.button.clicked.connect(self.open)
+        rows = QVBoxLayout(self)
+        rows.addStretch(1)
+        rows.addWidget(self.words)
+        rows.addSpacing(20)
+        rows.addWidget(self.button, 0, Qt.AlignmentFlag.AlignCenter)
+        rows.addStretch(1)
+        parent.installEventFilter(self)
+        self.hide()
+
+    def close_for(self, player: Player) -> None:
+        self._key = player.key
+        self.words.setText(tr("{name}, the next look is yours alone.", name=player.name))
+        self.button.setText(tr("I am {name} ({key})", name=player.name, key=player.key) if player.key else player.name)
+        self.setGeometry(self._room.rect())
+        self.show()
+        self.raise_()
+        self.button.setFocus()
+
+    def open(self) -> None:
+        self.hide()
+        self.opened.emit()
+
+    def eventFilter(self, watched: object, event: QEvent) -> bool:  # noqa: N802
+        if event.type() == QEvent.Type.Resize and watched is self._room:
+            self.setGeometry(self._room.rect())
+        return False
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if self._key and event.text().upper() == self._key.upper():
+            self.open()
+        event.accept()  # nothing behind a curtain hears a key
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        event.accept()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        painter = QPainter(self)
+        room = QRectF(self.rect())
+        painter.fillRect(room, QColor("#5E1218"))
+        fold = room.width() / 22
+        for at in range(23):
+            left = at * fold + sin(at * 1.7) * fold * 0.15
+            velvet = QLinearGradient(QPointF(left, 0), QPointF(left + fold, 0))
+            velvet.setColorAt(0, QColor("#3E0A0F"))
+            velvet.setColorAt(0.45, QColor("#8E1F27"))
+            velvet.setColorAt(1, QColor("#3E0A0F"))
+            painter.fillRect(QRectF(left, 0, fold + 1, room.height()), velvet)
+        painter.fillRect(QRectF(0, room.height() * 0.36, room.width(), room.height() * 0.28), QColor(20, 6, 6, 170))
+        painter.setPen(QPen(theme.BRASS, 10))
+        painter.drawLine(QPointF(0, 5), QPointF(room.width(), 5))
+        painter.setPen(QPen(theme.BRASS_LIGHT, 3))
+        painter.drawLine(QPointF(0, room.height() - 22), QPointF(room.width(), room.height() - 22))
+
+
+class Veil(QLabel):
+    """Dims the table while the game waits for somebody to come back."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._room = parent
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setObjectName("wordmark")
+        self.setStyleSheet("background: rgba(15, 9, 6, 150);")
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+
+    def show_words(self, words: str) -> None:
+        self.setText(words)
+        self.setGeometry(self._room.rect())
+        self.setVisible(bool(words))
+        self.raise_()

@@ -1,0 +1,99 @@
+"""The drawer beside the table: the story so far, the score sheet, and the rulebook page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+from typing import Any
+
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QTextCursor
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHeaderView,
+    QTableWidget,
+    QTableWidgetItem,
+    QTabWidget,
+    QTextBrowser,
+    QVBoxLayout,
+)
+
+from parlor_desktop.engine import registry
+from parlor_desktop.engine.house_rules import house_rules_of
+from parlor_desktop.engine.protocol import Event
+from parlor_desktop.engine.session import Session
+from parlor_desktop.scene.wording import said, tr
+from parlor_desktop.ui.rulebook import RulebookPage
+
+
+class Drawer(QFrame):
+    def __init__(self, session: Session[Any]) -> None:
+        super().__init__()
+        self.setObjectName("paper")
+        self._session = session
+        self._words = registry.part(session.game.name, "story")
+        self.story = QTextBrowser()
+        self.story.setAccessibleName(tr("The story of the game"))
+        self.story.setOpenLinks(False)
+        self.story.anchorClicked.connect(self.explain)
+        self.sheet = QTableWidget(0, len(session.players))
+        self.sheet.setAccessibleName(tr("Score sheet"))
+        self.sheet.setHorizontalHeaderLabels(list(session.names))
+        self.sheet.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        self.sheet.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.rules = RulebookPage(session.game.name)
+        self.tabs = QTabWidget()
+        self.tabs.addTab(self.story, tr("Story"))
+        self.tabs.addTab(self.sheet, tr("Scores"))
+        self.tabs.addTab(self.rules, tr("Rules"))
+        rows = QVBoxLayout(self)
+        rows.setContentsMargins(8, 8, 8, 8)
+        rows.addWidget(self.tabs)
+        self.tell_anew()
+
+    def tell(self, events: Iterable[Event]) -> None:
+        """Add what has happened, as the whole table saw it."""
+        lines = []
+        for event in events:
+            sentence = self._words.tell(event.seen_by(None))
+            if sentence is not None:
+                text = escape(said(sentence, self._session.names))
+                lines.append(f'<p style="margin:3px 0">{text} <a href="{event.clause}">{escape(tr("why?"))}</a></p>')
+        if lines:
+            end = QTextCursor(self.story.document())
+            end.movePosition(QTextCursor.MoveOperation.End)
+            end.insertBlock()
+            end.insertHtml("".join(lines))
+            bar = self.story.verticalScrollBar()
+            bar.setValue(bar.maximum())
+        self._write_sheet()
+
+    def tell_anew(self) -> None:
+        """Tell the whole story again: a decision was taken back, or the game was resumed."""
+        self.story.setHtml(f'<p style="margin:3px 0; color:#5A3822">{escape(self._house_rules())}</p>')
+        self.tell(event for step in self._session.steps for event in step.events)
+
+    def _house_rules(self) -> str:
+        """What this table has agreed on, where it is not as printed."""
+        rules = house_rules_of(self._session.game.house_rules)
+        seats = len(self._session.players)
+        chosen = [(rule, getattr(self._session.rules, rule.name)) for rule in rules]
+        own = [tr(rule.choices[choice]) for rule, choice in chosen if choice != rule.default_for(seats)]
+        return tr("House rules: {rules}", rules=" ".join(own)) if own else tr("House rules: as printed.")
+
+    def explain(self, why: QUrl) -> None:
+        """Open the rulebook at the clause behind a line of the story."""
+        self.tabs.setCurrentWidget(self.rules)
+        self.rules.open_at(why.toString())
+
+    def _write_sheet(self) -> None:
+        events = [event.seen_by(None) for step in self._session.steps for event in step.events]
+        rows = self._words.score_sheet(events, len(self._session.players))
+        self.sheet.setRowCount(len(rows))
+        for at, row in enumerate(rows):
+            for seat, words in enumerate(row):
+                cell = QTableWidgetItem(words)
+                cell.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
+                self.sheet.setItem(at, seat, cell)
+        self.sheet.scrollToBottom()

@@ -1,0 +1,295 @@
+"""The home room: a shelf with five boxes. One opens into its set-up; a game in progress hangs below its box as a ribbon."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Property, QEvent, QPointF, QPropertyAnimation, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QEnterEvent,
+    QFontMetricsF,
+    QLinearGradient,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QRadialGradient,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QMenu, QPushButton, QWidget
+
+from parlor_desktop.scene import art, theme
+from parlor_desktop.scene import tempo as pace
+from parlor_desktop.scene.tempo import Tempo
+from parlor_desktop.scene.wording import tr
+from parlor_desktop.store.saves import SavedGame
+from parlor_desktop.ui.shelf import SHELF, Box
+
+
+class BoxButton(QAbstractButton):
+    """A game box. It lifts under the pointer, or when the keys reach it."""
+
+    def __init__(self, box: Box, tempo: Tempo, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.box = box
+        self._tempo = tempo
+        self._lift = 0.0
+        self._motion = QPropertyAnimation(self, b"lift", self)
+        self.setEnabled(box.open)
+        self.setCursor(Qt.CursorShape.PointingHandCursor if box.open else Qt.CursorShape.ArrowCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(box.title if box.open else tr("{title}, soon", title=box.title))
+        self.setAccessibleDescription(box.maker)
+
+    def _get_lift(self) -> float:
+        return self._lift
+
+    def _set_lift(self, lift: float) -> None:
+        self._lift = lift
+        self.update()
+
+    lift = Property(float, _get_lift, _set_lift)
+
+    def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
+        self._raise(1.0)
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
+        self._raise(1.0 if self.hasFocus() else 0.0)
+        super().leaveEvent(event)
+
+    def focusInEvent(self, event: object) -> None:  # noqa: N802
+        self._raise(1.0)
+        super().focusInEvent(event)  # type: ignore[arg-type]
+
+    def focusOutEvent(self, event: object) -> None:  # noqa: N802
+        self._raise(0.0)
+        super().focusOutEvent(event)  # type: ignore[arg-type]
+
+    def _raise(self, to: float) -> None:
+        if not self.box.open:
+            return
+        self._motion.stop()
+        self._motion.setDuration(0 if self._tempo.less_motion else self._tempo.ms(pace.LIFT))
+        self._motion.setEndValue(to)
+        self._motion.start()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        return QSize(200, 290)
+
+    def lid(self) -> QRectF:
+        """Where the lid is: the widget leaves room above it to be lifted into."""
+        room = QRectF(self.rect())
+        width = room.width() - 24
+        lid = QRectF(room.left() + 8, 0, width, width * 4 / 3)
+        lid.moveBottom(room.bottom() - 10 - 16 * self._lift)
+        return lid
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        lid = self.lid()
+        self._paint_shadow(painter, lid)
+        side = QRectF(lid.right() - 4, lid.top() + 5, 12, lid.height() - 3)
+        painter.fillRect(side, theme.WALNUT_DARK.darker(140))
+        art.draw(painter, lid, f"lids/{self.box.game}.svg")
+        self._letter(painter, lid)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(theme.INK, 2))
+        painter.drawRect(lid)
+        if not self.box.open:
+            painter.fillRect(lid, QColor(30, 20, 14, 90))
+            self._paint_sash(painter, lid, tr("soon"))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+        if self.hasFocus():
+            painter.setPen(QPen(theme.LAMPLIGHT, 4))
+            painter.drawRect(lid.adjusted(-3, -3, 3, 3))
+
+    def _paint_shadow(self, painter: QPainter, lid: QRectF) -> None:
+        foot = QRectF(lid.left() + 6, self.height() - 16, lid.width(), 14)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(0, 0, 0, round(130 - 50 * self._lift)))
+        painter.drawEllipse(foot)
+
+    def _letter(self, painter: QPainter, lid: QRectF) -> None:
+        """The title on the calm part of the lid, as large as it goes, in one line or two."""
+        panel = QRectF(
+            lid.left() + lid.width() * 0.075, lid.top() + lid.height() * 0.062, lid.width() * 0.85, lid.height() * 0.20
+        )
+        lines = self.box.title.rsplit(" ", 1) if len(self.box.title) > 8 else [self.box.title]
+        size = panel.height() / len(lines) * 0.80
+        widest = max(QFontMetricsF(theme.lettering(size)).horizontalAdvance(line) for line in lines)
+        size *= min(1.0, panel.width() / widest)
+        painter.setFont(theme.lettering(size))
+        painter.setPen(self.box.ink)
+        height = min(panel.height() / len(lines), size * 1.12)
+        top = panel.center().y() - height * len(lines) / 2
+        for line in lines:
+            flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip
+            painter.drawText(QRectF(panel.left(), top, panel.width(), height), flags, line)
+            top += height
+
+    def _paint_sash(self, painter: QPainter, lid: QRectF, words: str) -> None:
+        band = QRectF(lid.left() - 6, lid.top() + lid.height() * 0.62, lid.width() + 12, lid.height() * 0.12)
+        painter.setPen(QPen(theme.INK, 2))
+        painter.setBrush(theme.RED)
+        painter.drawRect(band)
+        painter.setPen(theme.CREAM)
+        painter.setFont(theme.serif(band.height() * 0.5, italic=True))
+        painter.drawText(band, Qt.AlignmentFlag.AlignCenter, words)
+
+
+class HomeRoom(QWidget):
+    chosen = Signal(str)
+    """This game is to be set up."""
+    resumed = Signal(object)
+    """This saved game is to go on."""
+    wants_rules = Signal()
+    wants_settings = Signal()
+    wants_full_screen = Signal()
+    leaves = Signal()
+
+    def __init__(self, tempo: Tempo, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._backdrop = QPixmap()
+        self.boxes = [BoxButton(box, tempo, self) for box in SHELF]
+        for button in self.boxes:
+            button.clicked.connect(lambda _checked=False, game=button.box.game: self.chosen.emit(game))
+        self.ribbons = [self._make_ribbon() for _ in SHELF]
+        self._bar = QWidget(self)
+        row = QHBoxLayout(self._bar)
+        row.setSpacing(12)
+        for words, signal in (
+            (tr("Rulebook"), self.wants_rules),
+            (tr("Settings"), self.wants_settings),
+            (tr("Full screen"), self.wants_full_screen),
+            (tr("Leave"), self.leaves),
+        ):
+            door = QPushButton(words, self._bar)
+            door.setObjectName("quiet")
+            door.clicked.connect(signal.emit)
+            row.addWidget(door)
+        for earlier, later in zip(self.boxes, self.ribbons, strict=True):
+            QWidget.setTabOrder(earlier, later)
+
+    def _make_ribbon(self) -> QPushButton:
+        ribbon = QPushButton(self)
+        ribbon.setObjectName("ribbon")
+        ribbon.hide()
+        return ribbon
+
+    def show_saves(self, saves: list[SavedGame]) -> None:
+        """Hang a ribbon below each box that has games in progress."""
+        for button, ribbon in zip(self.boxes, self.ribbons, strict=True):
+            here = [saved for saved in saves if saved.session.game.name == button.box.game]
+            ribbon.setVisible(bool(here))
+            if not here:
+                continue
+            ribbon.disconnect(ribbon)
+            if len(here) == 1:
+                ribbon.setText(tr("Go on"))
+                ribbon.clicked.connect(lambda _checked=False, saved=here[0]: self.resumed.emit(saved))
+                ribbon.setMenu(None)  # type: ignore[arg-type]
+            else:
+                ribbon.setText(tr("Go on ({count})", count=len(here)))
+                ribbon.setMenu(self._menu_of(here))
+            ribbon.setAccessibleName(tr("Go on with {title}", title=button.box.title))
+            ribbon.setToolTip("\n".join(describe(saved) for saved in here))
+        self._place()
+
+    def _menu_of(self, saves: list[SavedGame]) -> QMenu:
+        menu = QMenu(self)
+        for saved in saves:
+            menu.addAction(describe(saved)).triggered.connect(lambda _checked=False, saved=saved: self.resumed.emit(saved))
+        return menu
+
+    # -- The picture --------------------------------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        self._backdrop = QPixmap()
+        self._place()
+
+    def _plank(self) -> float:
+        """The upper edge of the shelf board."""
+        return self.height() * 0.745
+
+    def _place(self) -> None:
+        width, height = self.width(), self.height()
+        gap = width * 0.008
+        across = min((width * 0.97 - 4 * gap) / 5, (self._plank() - height * 0.24) * 3 / 4)
+        tall = across * 4 / 3 + 30
+        left = (width - 5 * across - 4 * gap) / 2
+        for at, (button, ribbon) in enumerate(zip(self.boxes, self.ribbons, strict=True)):
+            x = left + at * (across + gap)
+            button.setGeometry(QRectF(x, self._plank() - tall + 12, across, tall).toRect())
+            hint = ribbon.sizeHint()
+            ribbon.setGeometry(
+                QRect(
+                    round(x + across / 2 - hint.width() / 2), round(self._plank() + height * 0.05), hint.width(), hint.height()
+                )
+            )
+        bar = self._bar.sizeHint()
+        self._bar.setGeometry((width - bar.width()) // 2, height - bar.height() - 8, bar.width(), bar.height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        if self._backdrop.isNull():
+            ratio = self.devicePixelRatioF()
+            self._backdrop = QPixmap(self.size() * ratio)
+            self._backdrop.setDevicePixelRatio(ratio)
+            painter = QPainter(self._backdrop)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._paint_room(painter, QRectF(self.rect()))
+            painter.end()
+        QPainter(self).drawPixmap(0, 0, self._backdrop)
+
+    def _paint_room(self, painter: QPainter, room: QRectF) -> None:
+        painter.fillRect(room, theme.BAIZE.darker(125))
+        stripe = room.width() / 44
+        for at in range(0, 44, 2):
+            painter.fillRect(QRectF(at * stripe, 0, stripe, room.height()), QColor(255, 233, 184, 9))
+        glow = QRadialGradient(QPointF(room.center().x(), room.height() * 0.30), room.width() * 0.6)
+        glow.setColorAt(0, QColor(255, 233, 184, 120))
+        glow.setColorAt(1, QColor(255, 233, 184, 0))
+        painter.fillRect(room, glow)
+        self._paint_title(painter, room)
+        self._paint_plank(painter, room)
+        dusk = QRadialGradient(room.center(), room.width() * 0.68)
+        dusk.setColorAt(0.55, QColor(0, 0, 0, 0))
+        dusk.setColorAt(1.0, QColor(10, 6, 4, 170))
+        painter.fillRect(room, dusk)
+
+    def _paint_title(self, painter: QPainter, room: QRectF) -> None:
+        band = QRectF(0, room.height() * 0.06, room.width(), room.height() * 0.12)
+        painter.setFont(theme.lettering(band.height() * 0.72))
+        for offset, colour in ((2.5, QColor(0, 0, 0, 130)), (0.0, theme.LAMPLIGHT)):
+            painter.setPen(colour)
+            painter.drawText(band.translated(offset, offset), Qt.AlignmentFlag.AlignCenter, "Parlor Desktop")
+        painter.setFont(theme.serif(max(14.0, room.height() * 0.021), italic=True))
+        painter.setPen(QColor("#F0DDAA"))
+        below = QRectF(0, band.bottom(), room.width(), room.height() * 0.04)
+        painter.drawText(below, Qt.AlignmentFlag.AlignCenter, tr("Five forgotten games for a winter evening"))
+
+    def _paint_plank(self, painter: QPainter, room: QRectF) -> None:
+        top, thick = self._plank(), room.height() * 0.045
+        above = QRectF(0, top - room.height() * 0.02, room.width(), room.height() * 0.02)
+        shade = QLinearGradient(above.topLeft(), above.bottomLeft())
+        shade.setColorAt(0, QColor(0, 0, 0, 0))
+        shade.setColorAt(1, QColor(0, 0, 0, 90))
+        painter.fillRect(above, shade)
+        plank = QRectF(0, top, room.width(), thick)
+        wood = QLinearGradient(plank.topLeft(), plank.bottomLeft())
+        wood.setColorAt(0, theme.WALNUT.lighter(150))
+        wood.setColorAt(0.16, theme.WALNUT.lighter(112))
+        wood.setColorAt(1, theme.WALNUT_DARK)
+        painter.fillRect(plank, wood)
+        painter.setPen(QPen(QColor(20, 12, 8), 2))
+        painter.drawLine(plank.bottomLeft(), plank.bottomRight())
+        below = QRectF(0, plank.bottom(), room.width(), room.height() - plank.bottom())
+        gloom = QLinearGradient(below.topLeft(), below.bottomLeft())
+        gloom.setColorAt(0, QColor(8, 5, 3, 190))
+        gloom.setColorAt(1, QColor(8, 5, 3, 110))
+        painter.fillRect(below, gloom)
+
+
+def describe(saved: SavedGame) -> str:
+    return tr("{names}, {when}", names=", ".join(saved.session.names), when=f"{saved.when:%d.%m.%Y %H:%M}")

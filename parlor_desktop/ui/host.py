@@ -1,0 +1,244 @@
+"""The host of a table: lets people and computer players take their turns at a session, and has the board show it.
+
+The host asks computer players as soon as it is their turn, while the scene still moves, but nothing more happens before the
+scene has caught up; so a seat can change hands at any moment, and nobody decides about dice that nobody has seen.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from parlor_desktop.ai.brain import brain
+from parlor_desktop.ai.workers import Answer, Question, Ticket, Workers
+from parlor_desktop.engine.protocol import Event, Luck, Move, Over, Seat, Turn
+from parlor_desktop.engine.session import PERSON, Session
+from parlor_desktop.scene import tempo as pace
+from parlor_desktop.scene.choreographer import Choreographer
+from parlor_desktop.scene.tempo import Tempo
+from parlor_desktop.store.records import CannotKeep
+
+RETRY: Final = 3000
+"""Milliseconds until a move that could not be kept is tried again."""
+
+
+class Host(QObject):
+    asks = Signal(int)
+    """A person on this seat is to decide; -1 when nobody is."""
+    told = Signal(tuple)
+    """These events have happened; the scene shows them now."""
+    changed = Signal()
+    """Something else about the table has changed: a decision was taken back, or a seat has another player."""
+    hinted = Signal(tuple)
+    """What the hard player thinks of the asking person's moves."""
+    over = Signal(object)
+    trouble = Signal(str)
+    """Something went wrong, in a sentence; the game stands as it was."""
+    _answered = Signal(object, object)
+
+    def __init__(
+        self, session: Session[Any], choreographer: Choreographer, workers: Workers, tempo: Tempo, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.plays = [player.plays for player in session.players]
+        """Who plays each seat now; a person may have handed it over."""
+        self.asking: Seat | None = None
+        self._choreographer = choreographer
+        self._workers = workers
+        self._tempo = tempo
+        self._ticket: Ticket | None = None
+        self._answer: Move | None = None
+        self._hint: Ticket | None = None
+        self._paused = False
+        self._closed = False
+        self._over_told = False
+        self._thinking = QTimer(self)
+        self._thinking.setSingleShot(True)
+        self._thinking.timeout.connect(self._go_on)
+        choreographer.idle.connect(self._scene_is_still)
+        self._answered.connect(self._hear)
+
+    # -- What people do -----------------------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Sit down at the table, new or resumed."""
+        self._ask_ahead()
+        self._go_on()
+
+    def choose(self, move: Move) -> None:
+        """The person who was asked decides."""
+        if self.asking is not None and not self._choreographer.busy:
+            seat, self.asking = self.asking, None
+            self._drop_hint()
+            self._play(seat, move)
+
+    def take_back(self) -> None:
+        """Undo the last decision of a person at this table, if it can be undone."""
+        seat = self.can_take_back()
+        if seat is None:
+            return
+        try:
+            self.session.take_back(seat)
+        except CannotKeep as bad:
+            self.trouble.emit(str(bad))
+            return
+        self._forget()
+        self._stop_asking()
+        self._choreographer.jump_to(self.session.view(None))
+        self.changed.emit()
+        self._ask_ahead()
+        self._go_on()
+
+    def can_take_back(self) -> Seat | None:
+        people = (seat for seat, plays in enumerate(self.plays) if plays == PERSON)
+        return next((seat for seat in people if self.session.can_take_back(seat)), None)
+
+    def seat_player(self, seat: Seat, plays: str) -> None:
+        """Hand a seat to the computer, or take it back."""
+        if self.plays[seat] == plays:
+            return
+        self.plays[seat] = plays
+        self._forget()
+        self._stop_asking()
+        self.changed.emit()
+        self._ask_ahead()
+        if not self._choreographer.busy:
+            self._go_on()
+
+    def ask_hint(self) -> None:
+        """Have the hard player weigh the moves of the person who is asked, from what that seat may know."""
+        if self.asking is not None and self._hint is None:
+            self._hint = self._ask("weigh", "hard", self.asking)
+
+    def pause(self, paused: bool) -> None:
+        self._paused = paused
+        self._choreographer.pause(paused)
+        if not paused and not self._choreographer.busy:
+            self._go_on()
+
+    @property
+    def paused(self) -> bool:
+        return self._paused
+
+    def close(self) -> None:
+        """Leave the table; what was played is in the record."""
+        self._closed = True
+        self._thinking.stop()
+        self._forget()
+        self._drop_hint()
+        self._choreographer.drop()
+
+    # -- What happens next --------------------------------------------------------------------------------------------------
+
+    def _scene_is_still(self) -> None:
+        self._go_on()
+
+    def _go_on(self) -> None:
+        if self._closed or self._paused or self._choreographer.busy:
+            return
+        match self.session.awaits():
+            case Over() as over:
+                if not self._over_told:
+                    self._over_told = True
+                    self.over.emit(over)
+            case Luck():
+                events = self._let_fall()
+                if events:
+                    self._show(events)
+            case Turn(seat) if self.plays[seat] == PERSON:
+                if self.asking != seat:
+                    self.asking = seat
+                    self.asks.emit(seat)
+            case Turn(seat):
+                self._let_computer_play(seat)
+
+    def _let_computer_play(self, seat: Seat) -> None:
+        self._ask_ahead()
+        if self._answer is None or self._thinking.isActive():
+            return
+        self._play(seat, self._answer)
+
+    def _play(self, seat: Seat, move: Move) -> None:
+        self._stop_asking()
+        try:
+            events = self.session.play(seat, move)
+        except CannotKeep as bad:
+            self._complain(bad)
+            return
+        self._forget()
+        # Luck follows a throw at once, so that the shaking and the falling are one motion.
+        self._show(events + self._let_fall())
+
+    def _let_fall(self) -> tuple[Event, ...]:
+        events: tuple[Event, ...] = ()
+        try:
+            while isinstance(self.session.awaits(), Luck):
+                events += self.session.let_fall()
+        except CannotKeep as bad:
+            self._complain(bad)
+        return events
+
+    def _complain(self, bad: CannotKeep) -> None:
+        """Nothing has happened. A person decides again; a computer player, and luck, try again after a while."""
+        if isinstance(self.session.awaits(), Turn) and self._answer is None:
+            self._go_on()
+        else:
+            self._thinking.start(RETRY)
+        self.trouble.emit(str(bad))
+
+    def _show(self, events: tuple[Event, ...]) -> None:
+        self.told.emit(events)
+        self._ask_ahead()
+        self._choreographer.play(events, self.session.view(None))
+
+    def _stop_asking(self) -> None:
+        self._drop_hint()
+        self.asking = None
+        self.asks.emit(-1)
+
+    # -- Computer players ---------------------------------------------------------------------------------------------------
+
+    def _ask_ahead(self) -> None:
+        """Have a computer player think while the scene still moves."""
+        awaits = self.session.awaits()
+        if self._ticket is None and self._answer is None and isinstance(awaits, Turn) and self.plays[awaits.seat] != PERSON:
+            self._ticket = self._ask("choose", self.plays[awaits.seat], awaits.seat)
+            if not self._tempo.still:
+                self._thinking.start(self._tempo.ms(pace.THINK))
+
+    def _ask(self, kind: Literal["choose", "weigh"], level: str, seat: Seat) -> Ticket:
+        seed = self.session.seed_for(f"seat {seat}")
+        question = Question(self.session.game.name, level, kind, self.session.view(seat), seat, seed)
+        return self._workers.ask(question, self._answered.emit)
+
+    def _hear(self, ticket: Ticket, answer: Answer) -> None:
+        if self._closed:
+            return
+        if ticket == self._hint:
+            self._hint = None
+            self.hinted.emit(answer.thought if isinstance(answer.thought, tuple) else ())
+        elif ticket == self._ticket:
+            self._answer = answer.thought if isinstance(answer.thought, Move) else self._stand_in(answer.error)
+            self._go_on()
+
+    def _stand_in(self, error: str) -> Move | None:
+        """A computer player failed; the easy one, who needs no thought, steps in, and the table is told."""
+        self.trouble.emit(error)
+        awaits = self.session.awaits()
+        if not isinstance(awaits, Turn):
+            return None
+        easy = brain(self.session.game.name, "easy")
+        return easy.choose(self.session.view(awaits.seat), awaits.seat, self.session.generator("stand-in"))
+
+    def _forget(self) -> None:
+        if self._ticket is not None:
+            self._workers.forget(self._ticket)
+        self._ticket = self._answer = None
+        self._thinking.stop()
+
+    def _drop_hint(self) -> None:
+        if self._hint is not None:
+            self._workers.forget(self._hint)
+            self._hint = None

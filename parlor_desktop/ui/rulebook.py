@@ -1,0 +1,62 @@
+"""A rulebook page to read, which can be opened at a clause."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor, QTextDocument
+from PySide6.QtWidgets import QComboBox, QDialog, QPushButton, QTextBrowser, QTextEdit, QVBoxLayout, QWidget
+
+from parlor_desktop.engine import registry, rulebook
+from parlor_desktop.scene.wording import tr
+
+
+class RulebookPage(QTextBrowser):
+    def __init__(self, game: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(tr("Rulebook"))
+        self.open_game(game)
+
+    def open_game(self, game: str) -> None:
+        self.setMarkdown(rulebook.page(game))
+        self.document().setDocumentMargin(14)
+        self.moveCursor(QTextCursor.MoveOperation.Start)
+
+    def open_at(self, clause: str) -> bool:
+        """Show a clause at the top of the page, with its heading marked."""
+        heading = self.document().find(f"{clause} ", 0, QTextDocument.FindFlag.FindCaseSensitively)
+        while not heading.isNull() and not heading.block().text().startswith(f"{clause} "):
+            heading = self.document().find(f"{clause} ", heading, QTextDocument.FindFlag.FindCaseSensitively)
+        if heading.isNull():
+            return False
+        self.moveCursor(QTextCursor.MoveOperation.End)  # so that the heading comes to the top, not to the bottom
+        place = QTextCursor(heading.block())
+        self.setTextCursor(place)
+        self.ensureCursorVisible()
+        mark = QTextEdit.ExtraSelection()
+        mark.cursor = QTextCursor(heading.block())  # type: ignore[attr-defined]
+        mark.cursor.select(QTextCursor.SelectionType.BlockUnderCursor)  # type: ignore[attr-defined]
+        style = QTextCharFormat()
+        style.setBackground(QColor("#FFE08A"))
+        mark.format = style  # type: ignore[attr-defined]
+        self.setExtraSelections([mark])
+        return True
+
+
+class RulebookDialog(QDialog):
+    """The rulebooks of all games, from the shelf."""
+
+    def __init__(self, game: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Rulebook"))
+        self.resize(720, 620)
+        page = RulebookPage(game)
+        choice = QComboBox()
+        choice.setAccessibleName(tr("Which game"))
+        for name in registry.GAMES:
+            choice.addItem(registry.find_game(name).title, name)
+        choice.setCurrentIndex(choice.findData(game))
+        choice.currentIndexChanged.connect(lambda _at: page.open_game(choice.currentData()))
+        close = QPushButton(tr("Close"))
+        close.clicked.connect(self.accept)
+        rows = QVBoxLayout(self)
+        for widget in (choice, page, close):
+            rows.addWidget(widget)

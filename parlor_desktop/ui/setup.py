@@ -1,0 +1,445 @@
+"""The set-up room: who sits where, and by which house rules. What cannot be is said on the spot."""
+
+from __future__ import annotations
+
+import getpass
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+from textwrap import fill
+from typing import Any, Final
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFontMetrics,
+    QIcon,
+    QLinearGradient,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QRadialGradient,
+    QResizeEvent,
+    QShowEvent,
+)
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QComboBox,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QRadioButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from parlor_desktop.ai.match import NAMES
+from parlor_desktop.engine.house_rules import BadChoice, HouseRule, house_rules_of
+from parlor_desktop.engine.protocol import Game
+from parlor_desktop.engine.session import LEVELS, PERSON, Player, check_players
+from parlor_desktop.scene import art, theme
+from parlor_desktop.scene.items.plate import COLOURS, SYMBOLS
+from parlor_desktop.scene.wording import tr
+from parlor_desktop.store.tables import EMPTY, SEATS, Tables, TableSetup
+from parlor_desktop.ui.shelf import SHELF
+
+KEYS: Final = "ASDFJKLVBN"
+"""A key for each seat, all in the middle rows, where ten hands find room."""
+
+
+def default_setup(game: Game[Any]) -> TableSetup:
+    """One person against three computer players, where the game seats so many."""
+    plays = [PERSON, "medium", "hard", "easy", *[EMPTY] * (SEATS - 4)]
+    seats = len(game.seats) + game.seats[0] - 1
+    colours = list(COLOURS)
+    places = [
+        Player(
+            person_name() if at == 0 else NAMES[at - 1],
+            plays[at] if at < seats else EMPTY,
+            colours[at],
+            NAMES[at - 1].lower() if at else "person",
+            KEYS[at],
+        )
+        for at in range(SEATS)
+    ]
+    return TableSetup(tuple(places), {})
+
+
+def seated(seats: Sequence[tuple[str, str]]) -> tuple[Player, ...]:
+    """People (a name and "person") and computer players ("" and a level), each with a colour, a face and a key."""
+    free = [name for name in NAMES if name not in {name for name, _ in seats}]
+    players = []
+    for (name, plays), colour, key in zip(seats, COLOURS, KEYS, strict=False):
+        if plays == PERSON:
+            players.append(Player(name, plays, colour, "person", key))
+        else:
+            face = free.pop(0)
+            players.append(Player(face, plays, colour, face.lower(), key))
+    return tuple(players)
+
+
+def person_name() -> str:
+    """What to call the person in front of the screen before he has said so himself."""
+    try:
+        name = getpass.getuser().split(".")[0].capitalize()
+    except (OSError, KeyError, ImportError):
+        name = ""
+    return name if name.isalpha() and len(name) <= 12 and name != "Root" and name not in NAMES else tr("Guest")
+
+
+CHOICE_WIDTH: Final = 46
+"""Letters in a line of the drawer; a radio button does not break its text by itself."""
+
+
+class PlaceCard(QFrame):
+    """One place at the table: a person, a computer player, or nobody."""
+
+    changed = Signal()
+
+    def __init__(self, number: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("card")
+        self._number = number
+        self._colour = self._face = ""
+        self.face = QPushButton()
+        self.face.setObjectName("face")
+        self.face.setIconSize(QSize(76, 76))
+        self.colour = QPushButton()
+        self.plays = QComboBox()
+        for plays, words in (
+            (PERSON, tr("Person")),
+            ("easy", tr("Easy")),
+            ("medium", tr("Medium")),
+            ("hard", tr("Hard")),
+            (EMPTY, tr("Empty")),
+        ):
+            self.plays.addItem(words, plays)
+        self.plays.setToolTip(tr("A person, a computer player (easy, medium, hard), or nobody"))
+        self.name = QLineEdit()
+        self.name.setMaxLength(40)
+        self.key = QComboBox()
+        for key in KEYS:
+            self.key.addItem(tr("Key {key}", key=key), key)
+        seat = tr("seat {number}", number=number)
+        self.face.setAccessibleName(tr("Change the face of {seat}", seat=seat))
+        self.face.setToolTip(tr("Another face"))
+        self.colour.setToolTip(tr("Another colour"))
+        self.plays.setAccessibleName(tr("Who plays {seat}", seat=seat))
+        self.name.setAccessibleName(tr("Name of {seat}", seat=seat))
+        self.key.setAccessibleName(tr("Key of {seat}", seat=seat))
+        top = QHBoxLayout()
+        top.addWidget(self.face)
+        top.addStretch(1)
+        top.addWidget(self.colour)
+        rows = QVBoxLayout(self)
+        rows.setContentsMargins(8, 8, 8, 8)
+        rows.setSpacing(5)
+        rows.addLayout(top)
+        rows.addStretch(1)
+        for widget in (self.name, self.plays, self.key):
+            rows.addWidget(widget)
+            keeps = widget.sizePolicy()
+            keeps.setRetainSizeWhenHidden(True)  # so that all cards are of one height
+            widget.setSizePolicy(keeps)
+        for button in (self.face, self.colour):
+            keeps = button.sizePolicy()
+            keeps.setRetainSizeWhenHidden(True)
+            button.setSizePolicy(keeps)
+        self.plays.currentIndexChanged.connect(self._plays_changed)
+        self.name.textChanged.connect(lambda _text: self.changed.emit())
+        self.key.currentIndexChanged.connect(lambda _at: self.changed.emit())
+        self.face.clicked.connect(self._next_face)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        side = max(44, min(76, self.width() - 74))
+        self.face.setIconSize(QSize(side, side))
+        super().resizeEvent(event)
+
+    def player(self) -> Player:
+        return Player(self.name.text(), self.plays.currentData(), self._colour, self._face, self.key.currentData())
+
+    def show_player(self, player: Player) -> None:
+        self.blockSignals(True)
+        self._colour = player.colour if player.colour in COLOURS else list(COLOURS)[self._number - 1]
+        self._face = player.face
+        self.name.setText(player.name)
+        self.plays.setCurrentIndex(self.plays.findData(player.plays))
+        self.key.setCurrentIndex(max(0, self.key.findData(player.key)))
+        self.blockSignals(False)
+        self._dress()
+
+    def show_colour(self, colour: str) -> None:
+        self._colour = colour
+        self._dress()
+        self.changed.emit()
+
+    def _plays_changed(self) -> None:
+        """A computer player has a face and its name; a person has neither until he gives it one."""
+        computer = self.plays.currentData() in LEVELS
+        if computer and self._face == "person":
+            self._face = NAMES[self._number - 1].lower()
+        elif self.plays.currentData() == PERSON:
+            self._face = "person"
+        self._dress()
+        self.changed.emit()
+
+    def _next_face(self) -> None:
+        faces = [name.lower() for name in NAMES]
+        at = faces.index(self._face) if self._face in faces else -1
+        if self.name.text().lower() == self._face or not self.name.text():
+            self.name.setText(faces[(at + 1) % len(faces)].capitalize())
+        self._face = faces[(at + 1) % len(faces)]
+        self._dress()
+        self.changed.emit()
+
+    def _dress(self) -> None:
+        plays = self.plays.currentData()
+        empty = plays == EMPTY
+        self.setProperty("empty", empty)
+        self.style().polish(self)
+        for widget in (self.name, self.face, self.colour):
+            widget.setVisible(not empty)
+        self.key.setVisible(plays == PERSON)
+        self.face.setEnabled(not empty)
+        self.face.setIcon(QIcon(medallion(self._face or "person", self._colour, 120)))
+        swatch = COLOURS[self._colour]
+        self.colour.setText(SYMBOLS[self._colour])
+        self.colour.setStyleSheet(f"background: {swatch}; color: #F6EFDD; font-weight: bold; min-width: 1.2em;")
+        self.colour.setAccessibleName(
+            tr("Change the colour of seat {number}, now {colour}", number=self._number, colour=self._colour)
+        )
+
+
+class RuleChoice(QWidget):
+    """A house rule with its sentence, and its choices with theirs."""
+
+    changed = Signal()
+
+    def __init__(self, rule: HouseRule, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.rule = rule
+        rows = QVBoxLayout(self)
+        rows.setContentsMargins(0, 0, 0, 10)
+        rows.setSpacing(1)
+        heading = QLabel(f"{tr(rule.sentence)} <span style='color:#7A5A2A'>{rule.clause}</span>")
+        heading.setObjectName("heading")
+        heading.setWordWrap(True)
+        rows.addWidget(heading)
+        self.group = QButtonGroup(self)
+        self.buttons: dict[object, QRadioButton] = {}
+        for choice, sentence in rule.choices.items():
+            button = QRadioButton(fill(tr(sentence), CHOICE_WIDTH))
+            button.setAccessibleName(tr(sentence))
+            self.group.addButton(button)
+            self.buttons[choice] = button
+            rows.addWidget(button)
+        self.group.buttonClicked.connect(lambda _button: self.changed.emit())
+
+    def choice(self) -> object:
+        return next(choice for choice, button in self.buttons.items() if button.isChecked())
+
+    def choose(self, choice: object) -> None:
+        self.buttons[choice].setChecked(True)
+
+
+class SetupRoom(QWidget):
+    begins = Signal(object)
+    """This TableSetup is to be played."""
+    leaves = Signal()
+    wants_rules = Signal()
+
+    def __init__(self, game: Game[Any], tables: Tables, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.game = game
+        self._tables = tables
+        self._rng = Random()
+        self.cards = [PlaceCard(at + 1) for at in range(SEATS)]
+        self.rules = [RuleChoice(rule) for rule in house_rules_of(game.house_rules)]
+        self.trouble = QLabel()
+        self.trouble.setObjectName("trouble")
+        self.trouble.setWordWrap(True)
+        self.play = QPushButton(tr("Play"))
+        self.play.setObjectName("play")
+        self._lay_out()
+        setup = tables.last(game, default_setup(game))
+        for card, place in zip(self.cards, setup.places, strict=True):
+            card.show_player(place)
+            card.changed.connect(self._check)
+            card.colour.clicked.connect(lambda _checked=False, card=card: self._next_colour(card))
+        for rule in self.rules:
+            rule.choose(setup.rules.get(rule.rule.name, rule.rule.default_for(len(setup.players))))
+        self.play.clicked.connect(self._begin)
+        self._check()
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        super().showEvent(event)
+        self.play.setFocus()  # so that one key more begins the game
+
+    def setup(self) -> TableSetup:
+        return TableSetup(tuple(card.player() for card in self.cards), {rule.rule.name: rule.choice() for rule in self.rules})
+
+    # -- How it looks -------------------------------------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        box = next(box for box in SHELF if box.game == self.game.name)
+        title, maker = QLabel(box.title), QLabel(box.maker)
+        title.setObjectName("wordmark")
+        maker.setObjectName("onwood")
+        back, shuffle, book = (
+            QPushButton(tr("Back to the shelf")),
+            QPushButton(tr("Shuffle the seats")),
+            QPushButton(tr("Rulebook")),
+        )
+        self.drawer_button = QPushButton(tr("House rules"))
+        self.drawer_button.setCheckable(True)
+        for button, act in (
+            (back, self.leaves.emit),
+            (shuffle, self.shuffle),
+            (book, self.wants_rules.emit),
+            (self.drawer_button, self._show_drawer),
+        ):
+            button.setObjectName("quiet")
+            button.clicked.connect(act)
+        top = QHBoxLayout()
+        for widget in (back, title, maker):
+            top.addWidget(widget)
+        top.addStretch(1)
+        for widget in (book, self.drawer_button):
+            top.addWidget(widget)
+        grid = QGridLayout()
+        grid.setSpacing(10)
+        for at, card in enumerate(self.cards):
+            grid.addWidget(card, at // 5, at % 5)
+            grid.setColumnStretch(at % 5, 1)
+        bottom = QHBoxLayout()
+        bottom.addWidget(shuffle)
+        bottom.addWidget(self.trouble, 1)
+        bottom.addStretch(1)
+        bottom.addWidget(self.play)
+        left = QVBoxLayout()
+        left.addLayout(top)
+        left.addStretch(1)
+        left.addLayout(grid)
+        left.addStretch(1)
+        left.addLayout(bottom)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(18, 14, 18, 14)
+        row.setSpacing(14)
+        row.addLayout(left, 1)
+        self.drawer = self._make_drawer()
+        row.addWidget(self.drawer)
+
+    def _make_drawer(self) -> QFrame:
+        drawer = QFrame()
+        drawer.setObjectName("paper")
+        inside = QWidget()
+        rows = QVBoxLayout(inside)
+        rows.setContentsMargins(6, 6, 6, 6)
+        for rule in self.rules:
+            rows.addWidget(rule)
+        rows.addStretch(1)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(inside)
+        heading = QLabel(tr("House rules"))
+        heading.setObjectName("title")
+        column = QVBoxLayout(drawer)
+        column.addWidget(heading)
+        column.addWidget(scroll)
+        drawer.setVisible(False)
+        return drawer
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        if event.type() == QEvent.Type.StyleChange and hasattr(self, "drawer"):
+            letters = QFontMetrics(self.trouble.font()).averageCharWidth()
+            self.drawer.setFixedWidth(letters * (CHOICE_WIDTH + 8))
+        super().changeEvent(event)
+
+    def _show_drawer(self) -> None:
+        self.drawer.setVisible(self.drawer_button.isChecked())
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        room = QRectF(self.rect())
+        painter.fillRect(room, theme.WALNUT_DARK)
+        if self.drawer.isVisible():
+            room.setRight(self.drawer.x())
+        table = QRectF(room.width() * 0.02, room.height() * 0.16, room.width() * 0.96, room.height() * 0.68)
+        wood = QLinearGradient(table.topLeft(), table.bottomLeft())
+        wood.setColorAt(0, theme.WALNUT.lighter(130))
+        wood.setColorAt(1, theme.WALNUT.darker(110))
+        painter.setPen(QPen(theme.INK, 3))
+        painter.setBrush(wood)
+        painter.drawRoundedRect(table, table.height() * 0.4, table.height() * 0.4)
+        cloth = QRadialGradient(table.center(), table.width() * 0.55)
+        cloth.setColorAt(0, theme.BAIZE.lighter(135))
+        cloth.setColorAt(1, theme.BAIZE.darker(115))
+        painter.setBrush(cloth)
+        inner = table.adjusted(22, 22, -22, -22)
+        painter.drawRoundedRect(inner, inner.height() * 0.4, inner.height() * 0.4)
+
+    # -- What can be chosen -------------------------------------------------------------------------------------------------
+
+    def shuffle(self) -> None:
+        """The players change places; empty places stay where they are."""
+        taken = [card for card in self.cards if card.player().plays != EMPTY]
+        players = [card.player() for card in taken]
+        self._rng.shuffle(players)
+        for card, player in zip(taken, players, strict=True):
+            card.show_player(player)
+        self._check()
+
+    def _next_colour(self, card: PlaceCard) -> None:
+        """The next colour that nobody has."""
+        used = {other.player().colour for other in self.cards if other is not card and other.player().plays != EMPTY}
+        colours = list(COLOURS)
+        at = colours.index(card.player().colour)
+        following = [*colours[at + 1 :], *colours[: at + 1]]
+        card.show_colour(next(colour for colour in following if colour not in used))
+
+    def _check(self) -> None:
+        """Say at once what cannot be."""
+        sentence = self._refusal(self.setup().players)
+        self.trouble.setText(sentence)
+        self.trouble.setVisible(bool(sentence))
+        self.play.setEnabled(not sentence)
+
+    def _refusal(self, players: Sequence[Player]) -> str:
+        try:
+            check_players(self.game, [replace(player, name=player.name.strip()) for player in players])
+        except BadChoice as bad:
+            return str(bad)
+        for what, words in (("colour", tr("Two seats have the same colour.")), ("key", tr("Two people have the same key."))):
+            marks = [getattr(player, what) for player in players if what == "colour" or player.plays == PERSON]
+            if len(set(marks)) < len(marks):
+                return words
+        return ""
+
+    def _begin(self) -> None:
+        setup = self.setup()
+        setup = TableSetup(tuple(replace(place, name=place.name.strip()) for place in setup.places), setup.rules)
+        self._tables.keep(self.game, setup)
+        self.begins.emit(setup)
+
+
+def medallion(face: str, colour: str, size: int) -> QPixmap:
+    """A face in a ring of its seat's colour."""
+    picture = QPixmap(size, size)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.setPen(QPen(theme.INK, size / 40))
+    painter.setBrush(QColor(COLOURS[colour]))
+    ring = QRectF(2, 2, size - 4, size - 4)
+    painter.drawEllipse(ring)
+    art.draw(painter, ring.adjusted(size * 0.06, size * 0.06, -size * 0.06, -size * 0.06), f"faces/{face}.svg")
+    painter.end()
+    return picture

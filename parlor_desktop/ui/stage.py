@@ -1,0 +1,49 @@
+"""The window on to a board: scales it to whatever room there is, and lets it rest when nothing moves."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QRect, QRectF, QSizeF, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QResizeEvent, QTransform
+from PySide6.QtWidgets import QFrame, QGraphicsView
+
+from parlor_desktop.scene.boards.board import Board
+
+
+class StageView(QGraphicsView):
+    pressed = Signal()
+    laid_out = Signal()
+    """The board has another size now."""
+
+    def __init__(self, board: Board) -> None:
+        super().__init__(board)
+        self.board = board  # a view does not own its scene
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAccessibleName(board.__class__.__name__)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self.fit()
+
+    def fit(self) -> None:
+        size = QSizeF(self.viewport().size())
+        if size.isEmpty():
+            return
+        scale = self.board.lay_out(size)
+        self.setTransform(QTransform.fromScale(scale, scale))
+        self.resetCachedContent()
+        self.laid_out.emit()
+
+    def on_screen(self, rect: QRectF) -> QRect:
+        """Where a part of the board is, in the view's own pixels."""
+        top_left: QPoint = self.mapFromScene(rect.topLeft())
+        return QRect(top_left, self.mapFromScene(rect.bottomRight()))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        self.pressed.emit()
+        super().mousePressEvent(event)

@@ -1,0 +1,96 @@
+"""The look of widgets: one style sheet, in the colours of the parlor, at the size that the window and the settings ask for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+TEXT_SCALES: Final = {"normal": 1.0, "large": 1.2, "largest": 1.45}
+
+
+def base_size(window_height: int, text_size: str) -> int:
+    """The size of plain text in pixels: it grows with the window."""
+    return round(max(13.0, min(30.0, window_height / 800 * 16)) * TEXT_SCALES[text_size])
+
+
+def style_sheet(base: int) -> str:
+    return f"""
+* {{ font-family: "Cabin"; font-size: {base}px; color: #221B16; }}
+QMainWindow, QDialog {{ background: #3B2417; }}
+QToolTip {{ background: #F6EFDD; color: #221B16; border: 1px solid #221B16; padding: 4px; }}
+
+QPushButton {{
+    background: qlineargradient(x1:0, y1:0, x2:0, y2:1, stop:0 #F3E2B4, stop:0.55 #DDBB74, stop:1 #C39A4E);
+    border: 2px solid #221B16; border-radius: {round(base * 0.55)}px;
+    padding: {round(base * 0.4)}px {round(base * 0.9)}px; color: #221B16;
+}}
+QPushButton:hover {{ background: qlineargradient(x1:0, y1:0, x2:0, y2:1, stop:0 #FFF3CF, stop:1 #DDBB74); }}
+QPushButton:pressed, QPushButton:checked {{ background: #B8893B; }}
+QPushButton:disabled {{ background: #8C7A5C; color: #3B2F22; border-color: #4A3B2C; }}
+QPushButton:focus, QToolButton:focus, QComboBox:focus, QLineEdit:focus, QRadioButton:focus, QTextBrowser:focus,
+QListView:focus, QTabBar:focus {{ border: 3px solid #FFE9B8; outline: none; }}
+
+QPushButton#action, QPushButton#play {{
+    font-family: "Libre Baskerville"; font-weight: bold; font-size: {round(base * 1.25)}px;
+    padding: {round(base * 0.65)}px {round(base * 1.4)}px; border-radius: {round(base * 0.8)}px;
+}}
+QPushButton#action[main="true"], QPushButton#play {{
+    background: qlineargradient(x1:0, y1:0, x2:0, y2:1, stop:0 #CF4247, stop:1 #9C1F24); color: #F6EFDD;
+}}
+QPushButton#action[main="true"]:hover, QPushButton#play:hover {{ background: #CF4247; }}
+QPushButton#action[main="true"]:focus, QPushButton#play:focus {{ border: 4px solid #FFE9B8; }}
+QPushButton#action:focus {{ border: 4px solid #FFE9B8; }}
+QPushButton#play:disabled {{ background: #6E5A48; color: #D8CBB2; }}
+QPushButton#quiet, QToolButton#quiet {{
+    background: rgba(34, 27, 22, 150); color: #FFE9B8; border: 1px solid #8A6A3A; border-radius: {round(base * 0.5)}px;
+    padding: {round(base * 0.3)}px {round(base * 0.7)}px;
+}}
+QPushButton#quiet:hover {{ background: rgba(90, 56, 34, 220); }}
+QPushButton#quiet:checked {{ background: #B8893B; color: #221B16; }}
+QPushButton#quiet:disabled {{ color: #9A8A6C; border-color: #5A4A34; }}
+QPushButton#quiet:focus {{ border: 2px solid #FFE9B8; }}
+QPushButton#plate {{ background: transparent; border: none; border-radius: 14px; }}
+QPushButton#plate:focus {{ border: 4px solid #FFE9B8; }}
+QPushButton#ribbon {{ background: #B3262B; color: #F6EFDD; font-weight: bold; border: 2px solid #221B16; border-radius: 3px; }}
+QPushButton#ribbon:hover {{ background: #CF4247; }}
+QPushButton#face {{ background: transparent; border: 2px solid transparent; border-radius: {round(base * 0.6)}px; padding: 0; }}
+QPushButton#face:hover {{ background: #DDBB74; }}
+QPushButton#face:focus {{ border: 3px solid #1E3A5F; }}
+
+QFrame#paper {{ background: #F6EFDD; border: 2px solid #221B16; border-radius: {round(base * 0.5)}px; }}
+QFrame#card {{ background: #EFE6D0; border: 2px solid #221B16; border-radius: {round(base * 0.6)}px; }}
+QFrame#card[empty="true"] {{ background: rgba(239, 230, 208, 90); border: 2px dashed #8A6A3A; }}
+QFrame#bar {{ background: #2C1A10; border: none; border-bottom: 2px solid #8A6A3A; }}
+QLabel#title {{ font-family: "Abril Fatface"; font-size: {round(base * 1.9)}px; }}
+QLabel#lit {{ font-family: "Abril Fatface"; font-size: {round(base * 2.1)}px; color: #FFE9B8; }}
+QLabel#heading {{ font-family: "Libre Baskerville"; font-weight: bold; font-size: {round(base * 1.1)}px; }}
+QLabel#onwood {{ color: #FFE9B8; }}
+QLabel#wordmark {{ font-family: "Abril Fatface"; font-size: {round(base * 1.25)}px; color: #FFE9B8; }}
+QLabel#trouble {{ background: #FFE9B8; color: #7A1216; border: 2px solid #B3262B; border-radius: 6px; padding: 6px 12px; }}
+QLabel#small {{ font-size: {max(12, round(base * 0.88))}px; color: #4A3B2C; }}
+
+QLineEdit, QComboBox {{
+    background: #FFFBF0; border: 2px solid #5A3822; border-radius: {round(base * 0.3)}px; padding: {round(base * 0.2)}px;
+    selection-background-color: #1E3A5F;
+}}
+QComboBox QAbstractItemView {{ background: #FFFBF0; selection-background-color: #1E3A5F; selection-color: #F6EFDD; }}
+QComboBox::drop-down {{ border: none; width: {round(base * 1.1)}px; }}
+QComboBox::down-arrow {{ image: url(:/ui/arrow.svg); width: {round(base * 0.7)}px; margin-right: {round(base * 0.3)}px; }}
+QRadioButton {{ padding: 2px; border: 2px solid transparent; border-radius: 4px; spacing: 8px; background: transparent; }}
+QRadioButton:focus {{ border: 2px solid #1E3A5F; }}
+QScrollArea, QScrollArea > QWidget > QWidget {{ background: transparent; border: none; }}
+QScrollBar:vertical {{ background: #E4D7B8; width: {round(base * 0.8)}px; border-radius: 5px; }}
+QScrollBar::handle:vertical {{ background: #B08A48; border-radius: 5px; min-height: 30px; }}
+QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; }}
+QTextBrowser, QListWidget {{ background: #FFFBF0; border: 2px solid #5A3822; border-radius: 6px; }}
+QTabWidget::pane {{ border: none; }}
+QTabBar::tab {{
+    background: #D9C79E; border: 2px solid #221B16; border-bottom: none; padding: {round(base * 0.35)}px {round(base * 0.8)}px;
+    border-top-left-radius: 8px; border-top-right-radius: 8px; margin-right: 3px;
+}}
+QTabBar::tab:selected {{ background: #F6EFDD; font-weight: bold; }}
+QMenu {{ background: #F6EFDD; border: 2px solid #221B16; padding: 4px; }}
+QMenu::item {{ padding: {round(base * 0.35)}px {round(base * 1.2)}px; border-radius: 4px; }}
+QMenu::item:selected {{ background: #1E3A5F; color: #F6EFDD; }}
+QHeaderView::section {{ background: #D9C79E; border: 1px solid #8A6A3A; padding: 4px; font-weight: bold; }}
+QTableWidget {{ background: #FFFBF0; gridline-color: #C9B68C; border: 2px solid #5A3822; border-radius: 6px; }}
+"""

@@ -1,0 +1,370 @@
+"""The table room: the board, the buttons of whoever is to decide, the drawer, and everything that can be set while playing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
+
+from parlor_desktop.ai.brain import Weighed
+from parlor_desktop.ai.workers import Workers
+from parlor_desktop.engine import registry
+from parlor_desktop.engine.protocol import Event, Over, Seat
+from parlor_desktop.engine.session import LEVELS, PERSON, Session
+from parlor_desktop.scene.boards.board import Action, Board, level_word
+from parlor_desktop.scene.choreographer import Choreographer
+from parlor_desktop.scene.items import plate
+from parlor_desktop.scene.tempo import Tempo
+from parlor_desktop.scene.wording import said, tr
+from parlor_desktop.store.settings import SettingsFile, declared_settings
+from parlor_desktop.ui.curtain import Curtain, Veil
+from parlor_desktop.ui.drawer import Drawer
+from parlor_desktop.ui.end import EndPanel
+from parlor_desktop.ui.host import Host
+from parlor_desktop.ui.stage import StageView
+
+DRAWER_SHARE = 0.29
+
+
+class TableRoom(QWidget):
+    leaves = Signal()
+    finished = Signal()
+    """The game is over; its record can be put away."""
+    again = Signal()
+    change_seats = Signal()
+    wants_full_screen = Signal()
+
+    def __init__(self, session: Session[Any], board: Board, workers: Workers, tempo: Tempo, settings: SettingsFile) -> None:
+        super().__init__()
+        self.session = session
+        self.board = board
+        self._tempo = tempo
+        self._settings = settings
+        self._words = registry.part(session.game.name, "story")
+        self._keys: list[QShortcut] = []
+        self._seen: Seat | None = None
+        self.end: EndPanel | None = None
+        self.stage = StageView(board)
+        self.choreographer = Choreographer(board, tempo, self)
+        self.host = Host(session, self.choreographer, workers, tempo, self)
+        self.drawer = Drawer(session)
+        self.actions_bar = QWidget(self.stage)
+        self._actions_row = QHBoxLayout(self.actions_bar)
+        self._actions_row.setSpacing(16)
+        self.call = QLabel()
+        """Whose decision it is, by name."""
+        self.call.setObjectName("wordmark")
+        self._actions_row.addWidget(self.call)
+        self.trouble = QLabel(self.stage)
+        self.trouble.setObjectName("trouble")
+        self.trouble.setWordWrap(True)
+        self.trouble.hide()
+        self.plates = [self._plate_button(seat) for seat in range(len(session.players))]
+        self.curtain = Curtain(self)
+        self.veil = Veil(self.stage)
+        self._lay_out()
+        self._connect()
+
+    # -- Building -------------------------------------------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        bar = QFrame()
+        bar.setObjectName("bar")
+        row = QHBoxLayout(bar)
+        row.setContentsMargins(10, 5, 10, 5)
+        row.setSpacing(8)
+        title = QLabel(self.session.game.title)
+        title.setObjectName("wordmark")
+        self.to_shelf = self._quiet(tr("Shelf"), tr("To the shelf; the game is kept"), self.leaves.emit)
+        self.take_back = self._quiet(tr("Take back"), tr("Take the last decision back (Ctrl+Z)"), self.host.take_back)
+        self.hint = self._quiet(tr("Hint"), tr("What would the hard player do? (H)"), self.host.ask_hint)
+        self.sound = self._quiet(tr("Sound"), tr("Sound on or off (M)"), self._toggle_sound)
+        self.sound.setCheckable(True)
+        self.full_screen = self._quiet(tr("Full screen"), tr("Full screen on or off (F11)"), self.wants_full_screen.emit)
+        self.drawer_button = self._quiet(tr("Story"), tr("Story, scores and rules (S)"), self._toggle_drawer)
+        self.drawer_button.setCheckable(True)
+        self.speed = QComboBox()
+        self.speed.setAccessibleName(tr("How fast the table moves"))
+        for choice in next(s for s in declared_settings() if s.name == "speed").choices:
+            self.speed.addItem(tr(str(choice).capitalize()), choice)
+        row.addWidget(self.to_shelf)
+        row.addWidget(title)
+        row.addStretch(1)
+        for widget in (self.take_back, self.hint, self.speed, self.sound, self.full_screen, self.drawer_button):
+            row.addWidget(widget)
+        middle = QHBoxLayout()
+        middle.setSpacing(0)
+        middle.addWidget(self.stage, 1)
+        middle.addWidget(self.drawer)
+        self.drawer.hide()
+        rows = QVBoxLayout(self)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(0)
+        rows.addWidget(bar)
+        rows.addLayout(middle, 1)
+
+    def _quiet(self, words: str, help: str, act: object) -> QPushButton:
+        button = QPushButton(words)
+        button.setObjectName("quiet")
+        button.setToolTip(help)
+        button.setAccessibleDescription(help)
+        button.clicked.connect(lambda _checked=False: act())  # type: ignore[operator]
+        return button
+
+    def _plate_button(self, seat: Seat) -> QPushButton:
+        """A real button over a plate, so that keys and screen readers find the seat."""
+        button = QPushButton(self.stage)
+        button.setObjectName("plate")
+        button.setCursor(Qt.CursorShape.PointingHandCursor)
+        button.clicked.connect(lambda _checked=False: self.offer_players(seat))
+        return button
+
+    def _connect(self) -> None:
+        self.host.asks.connect(self._show_asked)
+        self.host.told.connect(self._tell)
+        self.host.changed.connect(self._show_changed)
+        self.host.hinted.connect(self._show_hint)
+        self.host.over.connect(self._show_end)
+        self.host.trouble.connect(self.show_trouble)
+        self.curtain.opened.connect(self._show_actions)
+        self.stage.pressed.connect(self.choreographer.skip)
+        self.stage.laid_out.connect(self._after_layout)
+        self.choreographer.idle.connect(self._name_plates)
+        self.speed.currentIndexChanged.connect(lambda _at: self._settings.change("speed", self.speed.currentData()))
+        for keys, act in (
+            ("Ctrl+Z", self.host.take_back),
+            ("H", self.host.ask_hint),
+            ("M", self._toggle_sound),
+            ("S", self._toggle_drawer),
+            ("Esc", self._escape),
+        ):
+            QShortcut(QKeySequence(keys), self).activated.connect(act)
+        self._settings.on_change(lambda _now: self._show_settings())
+
+    # -- Coming and going -----------------------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Show the table as it stands, and let play go on."""
+        self.stage.fit()
+        self.board.settle(self.session.view(None))
+        self._name_plates()
+        self.host.begin()
+
+    def close_table(self) -> None:
+        self.host.close()
+
+    def pause(self, paused: bool) -> None:
+        over = isinstance(self.session.awaits(), Over)
+        self.host.pause(paused and not over)
+        self.veil.show_words(tr("The game waits for you") if self.host.paused else "")
+
+    # -- What the host says ---------------------------------------------------------------------------------------------------
+
+    def _show_asked(self, seat: int) -> None:
+        self._clear_actions()
+        people = self.host.plays.count(PERSON)
+        if seat < 0:
+            return
+        if self.session.game.hides and people > 1 and seat != self._seen:
+            self.curtain.close_for(self.session.players[seat])
+        else:
+            self._show_actions()
+        self._seen = seat
+
+    def _show_actions(self) -> None:
+        """The buttons of whoever is to decide."""
+        self._clear_actions()
+        seat = self.host.asking
+        if seat is None:
+            return
+        self.call.setText(tr("{name}, your turn", name=self.session.names[seat]))
+        for action in self.board.actions(self.session.view(seat), self.session.moves(seat)):
+            self._add_action(action)
+        self._place_overlays()
+        self.actions_bar.show()
+        first = self._actions_row.itemAt(1).widget()
+        if first is not None:
+            first.setFocus()
+        self._show_buttons()
+
+    def _add_action(self, action: Action) -> None:
+        button = QPushButton(tr("{words}  ({key})", words=action.words, key=action.key))
+        button.setObjectName("action")
+        button.setProperty("main", action.main)
+        button.setAccessibleName(action.words)
+        button.clicked.connect(lambda _checked=False: self.host.choose(action.move))
+        self._actions_row.addWidget(button)
+        self._keys.append(QShortcut(QKeySequence(action.key), self))
+        self._keys[-1].activated.connect(button.click)
+
+    def _clear_actions(self) -> None:
+        while self._actions_row.count() > 1:
+            widget = self._actions_row.takeAt(1).widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        for key in self._keys:
+            key.setEnabled(False)
+            key.deleteLater()
+        self._keys = []
+        self.actions_bar.hide()
+        self.trouble.hide()
+        self._show_buttons()
+
+    def _tell(self, events: tuple[Event, ...]) -> None:
+        self.drawer.tell(events)
+        self._show_buttons()
+
+    def _show_changed(self) -> None:
+        for seat, plays in enumerate(self.host.plays):
+            self.board.show_player(seat, plays)
+        self.drawer.tell_anew()
+        self._name_plates()
+        self._show_buttons()
+
+    def _show_buttons(self) -> None:
+        self.take_back.setEnabled(self.host.can_take_back() is not None)
+        self.hint.setEnabled(self.host.asking is not None)
+
+    def _show_hint(self, weighed: tuple[Weighed, ...]) -> None:
+        """The hard player's choice, with its reason in figures."""
+        if self.host.asking is None or not weighed:
+            return
+        view = self.session.view(self.host.asking)
+        best = sorted(weighed, key=lambda each: each.worth, reverse=True)
+        figures = []
+        for each in best:
+            move = said(self._words.tell_move(each.move, view), self.session.names)
+            figures.append(tr("{move}: {worth}", move=move, worth=self._words.worth_words(each.worth)))
+        self._say(tr("The hard player would: {first}", first=figures[0]) + "  ·  " + "  ·  ".join(figures[1:]))
+
+    def show_trouble(self, sentence: str) -> None:
+        self._say(sentence)
+
+    def _say(self, words: str) -> None:
+        self.trouble.setText(words)
+        self.trouble.show()
+        self._place_overlays()
+
+    def _show_end(self, over: Over) -> None:
+        self._clear_actions()
+        self.finished.emit()
+        self.end = EndPanel(over, self.session.players, self.stage)
+        self.end.again.connect(self.again)
+        self.end.change_seats.connect(self.change_seats)
+        self.end.look_back.connect(self.look_back)
+        self.end.leaves.connect(self.leaves)
+        self.end.show()
+        self._place_overlays()
+        self.end.buttons["again"].setFocus()
+
+    def look_back(self) -> None:
+        """Play the whole game once more, for the eyes only."""
+        if self.end is not None:
+            self.end.hide()
+        game, steps = self.session.game, self.session.steps
+        self.board.settle(game.view(steps[0].state, None))
+        self.choreographer.idle.connect(self._looked_back)
+        for step in steps:
+            self.choreographer.play(step.events, game.view(step.state, None))
+
+    def _looked_back(self) -> None:
+        self.choreographer.idle.disconnect(self._looked_back)
+        if self.end is not None:
+            self.end.show()
+            self.end.buttons["again"].setFocus()
+
+    # -- Seats that change hands ----------------------------------------------------------------------------------------------
+
+    def offer_players(self, seat: Seat) -> None:
+        """Who is to play this seat from now on?"""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for plays in (PERSON, *LEVELS):
+            words = (
+                tr("A person plays {name}", name=self.session.names[seat])
+                if plays == PERSON
+                else self._hand_over_words(seat, plays)
+            )
+            action = menu.addAction(words)
+            action.setCheckable(True)
+            action.setChecked(self.host.plays[seat] == plays)
+            action.triggered.connect(lambda _checked=False, plays=plays: self.host.seat_player(seat, plays))
+        menu.popup(self.plates[seat].mapToGlobal(self.plates[seat].rect().bottomLeft()))
+
+    def _hand_over_words(self, seat: Seat, plays: str) -> str:
+        if plays == PERSON:
+            return tr("A person plays {name}", name=self.session.names[seat])
+        return tr("The computer plays {name} ({level})", name=self.session.names[seat], level=level_word(plays))
+
+    def _name_plates(self) -> None:
+        """Tell screen readers what the plates show."""
+        for seat, button in enumerate(self.plates):
+            shown = self.board.plates[seat]
+            words = [shown.name, level_word(self.host.plays[seat]) or tr("a person"), shown.score]
+            if shown.lit:
+                words.append(tr("has the turn"))
+            button.setAccessibleName(", ".join(words))
+            button.setToolTip(tr("Let somebody else play {name}", name=shown.name))
+
+    # -- Places ---------------------------------------------------------------------------------------------------------------
+
+    def _after_layout(self) -> None:
+        if self.choreographer.busy:
+            self.choreographer.skip()
+        self._place_overlays()
+
+    def _place_overlays(self) -> None:
+        view = self.stage.rect()
+        for shown, button in zip(self.board.plates, self.plates, strict=True):
+            size = QRectF(-plate.WIDTH / 2, -plate.HEIGHT / 2, plate.WIDTH, plate.HEIGHT)
+            button.setGeometry(self.stage.on_screen(size.translated(shown.pos())))
+        bar = self.actions_bar.sizeHint()
+        top = view.height() - bar.height() - 4
+        self.actions_bar.setGeometry((view.width() - bar.width()) // 2, top, bar.width(), bar.height())
+        self.trouble.setMaximumWidth(round(view.width() * 0.8))
+        self.trouble.adjustSize()
+        self.trouble.move((view.width() - self.trouble.width()) // 2, top - self.trouble.height() - 6)
+        self.veil.setGeometry(view)
+        if self.end is not None:
+            self.end.adjustSize()
+            self.end.move((view.width() - self.end.width()) // 2, view.height() - self.end.height() - 12)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        self.drawer.setFixedWidth(max(300, round(self.width() * DRAWER_SHARE)))
+        super().resizeEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """A key that means nothing else brings what moves to its end."""
+        if self.choreographer.busy:
+            self.choreographer.skip()
+        super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        if event.type() in (QEvent.Type.StyleChange, QEvent.Type.FontChange):
+            self._place_overlays()
+        super().changeEvent(event)
+
+    # -- Settings -------------------------------------------------------------------------------------------------------------
+
+    def _show_settings(self) -> None:
+        now = self._settings.now
+        self.speed.blockSignals(True)
+        self.speed.setCurrentIndex(self.speed.findData(now.speed))
+        self.speed.blockSignals(False)
+        self.sound.setChecked(now.sound == "on")
+
+    def _toggle_sound(self) -> None:
+        self._settings.change("sound", "off" if self._settings.now.sound == "on" else "on")
+
+    def _toggle_drawer(self) -> None:
+        self.drawer.setVisible(not self.drawer.isVisible())
+        self.drawer_button.setChecked(self.drawer.isVisible())
+
+    def _escape(self) -> None:
+        if self.choreographer.busy:
+            self.choreographer.skip()
+        elif self.drawer.isVisible():
+            self._toggle_drawer()

@@ -1,0 +1,145 @@
+"""The real program in a real window: started, clicked, typed at, killed and started again, from outside."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from threading import Event
+
+import pytest
+from PySide6.QtCore import QPoint
+from pytestqt.qtbot import QtBot
+
+from parlor_desktop.engine.protocol import Over
+from parlor_desktop.engine.session import Entry
+from parlor_desktop.scene import art, theme
+from parlor_desktop.scene.tempo import Tempo
+from parlor_desktop.store.records import load
+from parlor_desktop.store.saves import Saves
+from parlor_desktop.ui.home import HomeRoom
+from parlor_desktop.ui.style import base_size, style_sheet
+
+SIZE = (1280, 800)
+PATIENCE = 60.0
+
+
+@pytest.fixture
+def screen() -> Iterator[str]:
+    """An X server of our own."""
+    if not shutil.which("Xvfb") or not shutil.which("xdotool"):
+        pytest.skip("there is no Xvfb or no xdotool on this machine, and so no screen to be had")
+    read, write = os.pipe()
+    words = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x800x24", "-nolisten", "tcp"]
+    server = subprocess.Popen(words, pass_fds=[write], stderr=subprocess.DEVNULL)
+    os.close(write)
+    with os.fdopen(read) as number:
+        display = f":{number.readline().strip()}"
+    yield display
+    server.terminate()
+    server.wait()
+
+
+class Program:
+    """The program as a person meets it: a window to look at, a mouse and keys."""
+
+    def __init__(self, screen: str, data: Path, *words: str) -> None:
+        self.env = {**os.environ, "DISPLAY": screen, "QT_QPA_PLATFORM": "xcb", "PARLOR_DESKTOP_DATA": str(data)}
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "parlor_desktop", *words], env=self.env, stderr=subprocess.PIPE, text=True
+        )
+        self.hand("search", "--sync", "--onlyvisible", "--name", "Parlor Desktop")
+
+    def hand(self, *words: str) -> str:
+        return subprocess.run(
+            ["xdotool", *words], env=self.env, check=True, capture_output=True, text=True, timeout=PATIENCE
+        ).stdout
+
+    def click(self, at: QPoint) -> None:
+        self.hand("mousemove", "--sync", str(at.x()), str(at.y()), "click", "1")
+
+    def type(self, *keys: str) -> None:
+        window = self.hand("search", "--onlyvisible", "--name", "Parlor Desktop").split()[0]
+        self.hand("windowfocus", "--sync", window, "key", *keys)
+
+    def until(self, true: Callable[[], bool], meanwhile: Callable[[], None] = lambda: None) -> None:
+        """Wait for something that only the outside can see."""
+        waited, pause = 0.0, Event()
+        while not true():
+            assert self.process.poll() is None, self.process.stderr.read() if self.process.stderr else ""
+            assert waited < PATIENCE, "it did not happen"
+            meanwhile()
+            pause.wait(0.1)
+            waited += 0.1
+
+    def end(self) -> str:
+        """Leave by the key that everybody knows, and give what it complained of."""
+        self.type("ctrl+q")
+        _, complaints = self.process.communicate(timeout=PATIENCE)
+        assert self.process.returncode == 0
+        return str(complaints)
+
+
+@pytest.fixture
+def shelf(qtbot: QtBot) -> HomeRoom:
+    """The shelf as it is laid out, to know where to click."""
+    art.load_resources()
+    theme.load_fonts()
+    home = HomeRoom(Tempo())
+    qtbot.addWidget(home)
+    home.setStyleSheet(style_sheet(base_size(SIZE[1], "normal")))
+    home.resize(*SIZE)
+    home.show()
+    return home
+
+
+def middle_of_box(shelf: HomeRoom) -> QPoint:
+    return next(button.geometry().center() for button in shelf.boxes if button.box.game == "pig_dice")
+
+
+def log_of(data: Path, folder: str = "games") -> tuple[Entry, ...]:
+    paths = list((data / folder).glob("*.parlor"))
+    return load(paths[0]).session.log if paths else ()
+
+
+def test_a_game_is_begun_by_mouse_and_key_killed_in_the_middle_of_a_turn_and_gone_on_with(
+    screen: str, shelf: HomeRoom, tmp_path: Path
+) -> None:
+    first = Program(screen, tmp_path)
+    first.until(
+        lambda: (tmp_path / "games").exists(), meanwhile=lambda: (first.click(middle_of_box(shelf)), first.type("space"))[0]
+    )
+    first.until(lambda: len(log_of(tmp_path)) >= 6, meanwhile=lambda: first.type("t"))
+    first.process.send_signal(signal.SIGKILL)
+    first.process.communicate()
+    before = log_of(tmp_path)
+    shelf.show_saves(Saves(tmp_path).unfinished()[0])
+    ribbon = next(ribbon for ribbon in shelf.ribbons if ribbon.isVisible())
+
+    second = Program(screen, tmp_path)
+
+    def ribbon_then_throw() -> None:
+        second.click(ribbon.geometry().center())
+        second.type("t")
+
+    second.until(lambda: len(log_of(tmp_path)) >= len(before) + 4, meanwhile=ribbon_then_throw)
+    assert log_of(tmp_path)[: len(before)] == before
+    assert second.end() == ""
+    assert len(list((tmp_path / "games").glob("*.parlor"))) == 1
+
+
+def test_play_goes_straight_to_a_table_and_a_whole_game_is_played_in_a_real_window(screen: str, tmp_path: Path) -> None:
+    words = ("play", "pig_dice", "--people", "Ann,Bob", "--levels", "easy", "--rule", "goal=50", "--seed", "3")
+    tmp_path.joinpath("settings.json").write_text('{"speed": "instant", "pause": "off"}')
+    program = Program(screen, tmp_path, *words)
+    program.until(lambda: bool(log_of(tmp_path, "finished")), meanwhile=lambda: program.type("t", "t", "t", "g"))
+    (path,) = (tmp_path / "finished").glob("*.parlor")
+    session = load(path).session
+    assert isinstance(session.awaits(), Over)
+    assert session.names[:2] == ("Ann", "Bob")
+    assert session.rules.goal == 50
+    assert program.end() == ""

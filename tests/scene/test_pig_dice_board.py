@@ -1,0 +1,121 @@
+"""The board of Pig Dice follows the engine: after every step it shows the truth, without being corrected."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from random import Random
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QSizeF
+from pytestqt.qtbot import QtBot
+
+from parlor_desktop.engine.house_rules import house_rules_of
+from parlor_desktop.engine.session import Player, Session
+from parlor_desktop.games.pig_dice.rules import GAME, GIVE_UP, THROW
+from parlor_desktop.scene import art, theme
+from parlor_desktop.scene.boards import board_for
+from parlor_desktop.scene.boards.pig_dice import PigDiceBoard
+from parlor_desktop.scene.choreographer import Choreographer
+from parlor_desktop.scene.items.plate import COLOURS
+from parlor_desktop.scene.sounds import Silence
+from parlor_desktop.scene.tempo import Speed, Tempo
+from tests.play import NAMES, random_game
+
+FACES = ("ada", "ben", "clara", "dan", "edith", "frank", "grace", "henry", "ida", "jack")
+
+
+@pytest.fixture(autouse=True)
+def dressed(qapp: object) -> None:  # noqa: ARG001
+    art.load_resources()
+    theme.load_fonts()
+
+
+def players(seats: int) -> list[Player]:
+    colours = list(COLOURS)
+    return [Player(NAMES[at], "person", colours[at], FACES[at]) for at in range(seats)]
+
+
+def board(session: Session[Any], tempo: Tempo, size: QSizeF = QSizeF(1280, 756)) -> PigDiceBoard:  # noqa: B008
+    made = board_for(session, tempo, Silence())
+    assert isinstance(made, PigDiceBoard)
+    made.lay_out(size)
+    made.settle(session.view(None))
+    return made
+
+
+def random_rules(rng: Random) -> dict[str, object]:
+    return {rule.name: rng.choice(list(rule.choices)) for rule in house_rules_of(GAME.house_rules)}
+
+
+@pytest.mark.parametrize("part", range(10))
+def test_over_hundreds_of_random_games_nothing_has_to_be_corrected(part: int) -> None:
+    for seed in range(part * 20, part * 20 + 20):
+        rng = Random(seed)
+        seats = rng.randrange(2, 11)
+        played = random_game(Session(GAME, players(seats), {**random_rules(rng), "goal": 50}, seed=seed), rng)
+        fresh = Session(GAME, players(seats), asdict(played.rules), seed=seed)
+        scene = board(fresh, Tempo(Speed.INSTANT))
+        director = Choreographer(scene, Tempo(Speed.INSTANT))
+        for step in played.steps:
+            director.play(step.events, step.state)
+            assert director.corrections == []
+
+
+def test_a_wrong_cue_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = Session(GAME, players(2), {"starter": "first"}, seed=1)
+    scene = board(session, Tempo(Speed.INSTANT))
+    director = Choreographer(scene, Tempo(Speed.INSTANT))
+    monkeypatch.setattr(scene, "walk", lambda *_: iter(()))
+    session.play(0, THROW)
+    session.let_fall((1, 1))
+    director.play(tuple(e for s in session.steps for e in s.events), session.state)
+    assert director.corrections == []
+    director.play(session.play(0, GIVE_UP), session.state)
+    assert any(words.startswith("scores: (0, 0) was shown") for words in director.corrections)
+    assert scene.scores == [2, 0]
+
+
+@pytest.mark.parametrize("less_motion", [False, True])
+def test_a_game_in_motion_comes_to_rest_where_it_belongs(qtbot: QtBot, less_motion: bool) -> None:
+    session = Session(GAME, players(3), {"goal": 50}, seed=8)
+    tempo = Tempo(Speed.BRISK, less_motion=less_motion)
+    scene = board(session, tempo)
+    director = Choreographer(scene, tempo)
+    played = random_game(Session(GAME, players(3), {"goal": 50}, seed=8), Random(3))
+    for step in played.steps[:30]:
+        director.play(step.events, step.state)
+    rng = Random(1)
+    while director.busy:
+        director.skip()
+        qtbot.wait(rng.randrange(3))
+    assert director.corrections == []
+
+
+@pytest.mark.parametrize(
+    "size", [QSizeF(1024, 590), QSizeF(700, 590), QSizeF(1920, 1030), QSizeF(3840, 2100), QSizeF(1280, 1100)]
+)
+@pytest.mark.parametrize("seats", [2, 3, 6, 10])
+def test_everything_is_on_the_board_and_no_plate_covers_another(size: QSizeF, seats: int) -> None:
+    session = Session(GAME, players(seats), {"starter": "first"}, seed=1)
+    scene = board(session, Tempo(Speed.INSTANT), size)
+    room = scene.sceneRect()
+    assert room.width() / room.height() == pytest.approx(size.width() / size.height(), rel=1e-3)
+    plates = [plate.mapRectToScene(plate.boundingRect().adjusted(22, 22, -22, -22)) for plate in scene.plates]
+    for at, plate in enumerate(plates):
+        assert room.contains(plate)
+        assert not plate.intersects(scene.garden.band)
+        assert not any(plate.intersects(other) for other in plates[at + 1 :])
+    for item in (scene.slip, scene.shaker, *scene.dice):
+        assert room.contains(item.mapRectToScene(item.boundingRect()))
+    places = scene.dice_places()
+    assert not any(scene.slip.mapRectToScene(scene.slip.boundingRect()).contains(place) for place in places)
+
+
+def test_pigs_walk_from_the_start_to_the_gate_and_beyond() -> None:
+    session = Session(GAME, players(4), {"starter": "first"}, seed=1)
+    garden = board(session, Tempo(Speed.INSTANT)).garden
+    steps = [garden.place_for(0, score).x() for score in range(0, 400, 5)]
+    assert steps == sorted(steps)
+    assert garden.band.contains(garden.place_for(3, 0))
+    assert garden.band.contains(garden.place_for(3, 400))

@@ -1,0 +1,58 @@
+"""A parlor for tests: a real window, offscreen, with its games in a folder of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from parlor_desktop.app import Parlor
+from parlor_desktop.engine.protocol import Move, Over
+from parlor_desktop.games.pig_dice.rules import GIVE_UP, THROW, Table
+from parlor_desktop.store.tables import TableSetup
+from parlor_desktop.ui.setup import seated
+from parlor_desktop.ui.table import TableRoom
+
+LONG = 60_000
+"""Milliseconds after which a test gives up; nothing takes so long unless it hangs."""
+
+
+@pytest.fixture
+def parlor(qtbot: QtBot, tmp_path: Path) -> Iterator[Parlor]:
+    parlor = Parlor(tmp_path, quiet=True)
+    parlor.settings.change("speed", "instant")
+    parlor.settings.change("pause", "off")
+    parlor.window.resize(1280, 800)
+    parlor.open()
+    qtbot.waitExposed(parlor.window)
+    yield parlor
+    parlor.close()
+    parlor.window.deleteLater()
+
+
+SitDown = Callable[..., TableRoom]
+
+
+@pytest.fixture
+def sit_down(parlor: Parlor) -> SitDown:
+    """Sit down at a table: sit_down(("Ann", "person"), ("", "easy"), goal=50)."""
+
+    def sit(*seats: tuple[str, str], seed: int = 5, **rules: Any) -> TableRoom:
+        parlor.window.begin("pig_dice", TableSetup(seated(seats), {"starter": "first", **rules}), seed=seed)
+        room = parlor.window.room
+        assert isinstance(room, TableRoom)
+        return room
+
+    return sit
+
+
+def asked_or_over(room: TableRoom) -> bool:
+    still = not room.choreographer.busy
+    return still and (room.host.asking is not None or isinstance(room.session.awaits(), Over))
+
+
+def sensible(view: Table) -> Move:
+    return GIVE_UP if view.made >= 20 or (view.last_round and view.score > max(view.kept)) else THROW

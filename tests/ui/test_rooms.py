@@ -1,0 +1,262 @@
+"""The rooms and the ways between them, by mouse and by keys."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt, QTranslator
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QMessageBox, QTextBrowser, QWidget
+from pytestqt.qtbot import QtBot
+
+from parlor_desktop.app import Parlor
+from parlor_desktop.engine import registry
+from parlor_desktop.scene.tempo import Speed
+from parlor_desktop.store.tables import EMPTY
+from parlor_desktop.ui.home import HomeRoom
+from parlor_desktop.ui.rulebook import RulebookDialog, RulebookPage
+from parlor_desktop.ui.settings import SettingsDialog
+from parlor_desktop.ui.setup import PlaceCard, SetupRoom
+from parlor_desktop.ui.shelf import SHELF
+from parlor_desktop.ui.table import TableRoom
+from tests.ui.conftest import LONG, SitDown, asked_or_over, sensible
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def setup_room(parlor: Parlor) -> SetupRoom:
+    parlor.window.open_setup("pig_dice")
+    assert isinstance(parlor.window.room, SetupRoom)
+    return parlor.window.room
+
+
+def seat(card: PlaceCard, plays: str) -> None:
+    card.plays.setCurrentIndex(card.plays.findData(plays))
+
+
+def test_every_game_of_the_house_stands_on_the_shelf_and_the_others_are_closed(parlor: Parlor) -> None:
+    assert {box.game for box in SHELF} >= set(registry.GAMES)
+    assert len(parlor.window.home.boxes) == 5
+    for button in parlor.window.home.boxes:
+        assert button.isEnabled() == (button.box.game in registry.GAMES)
+        assert ("soon" in button.accessibleName()) == (not button.isEnabled())
+
+
+def test_a_stranger_plays_within_two_clicks(qtbot: QtBot, parlor: Parlor) -> None:
+    box = next(button for button in parlor.window.home.boxes if button.box.game == "pig_dice")
+    qtbot.mouseClick(box, LEFT)
+    assert isinstance(parlor.window.room, SetupRoom)
+    qtbot.mouseClick(parlor.window.room.play, LEFT)
+    room = parlor.window.room
+    assert isinstance(room, TableRoom)
+    assert [player.plays for player in room.session.players] == ["person", "medium", "hard", "easy"]
+    qtbot.waitUntil(lambda: asked_or_over(room), timeout=LONG)
+
+
+def test_a_box_lifts_under_the_pointer_and_sinks_again(qtbot: QtBot, parlor: Parlor) -> None:
+    first, second = (button for button in parlor.window.home.boxes[:2])
+    second.setFocus()
+    qtbot.waitUntil(lambda: second.property("lift") == 1.0, timeout=LONG)
+    parlor.window.setFocus()
+    qtbot.waitUntil(lambda: second.property("lift") == 0.0, timeout=LONG)
+    first.setFocus()
+    assert first.property("lift") == 0.0  # closed boxes stay where they are
+
+
+def test_the_last_choices_are_remembered(qtbot: QtBot, parlor: Parlor, tmp_path: Path) -> None:
+    room = setup_room(parlor)
+    room.cards[0].name.setText("  Aunt May ")
+    seat(room.cards[1], EMPTY)
+    seat(room.cards[4], "hard")
+    next(rule for rule in room.rules if rule.rule.name == "goal").buttons[50].click()
+    qtbot.mouseClick(room.play, LEFT)
+    table = parlor.window.room
+    assert isinstance(table, TableRoom)
+    assert table.session.names == ("Aunt May", "Ben", "Clara", "Dan")
+    assert table.session.rules.goal == 50
+    again = setup_room(parlor)
+    assert [card.player() for card in again.cards] == [card.player() for card in setup_room(parlor).cards]
+    assert again.cards[0].player().name == "Aunt May"
+    assert again.setup().rules["goal"] == 50
+    (tmp_path / "tables.json").write_text('{"pig_dice": {"places": [1], "rules": {"goal": 51}}}')
+    assert len(setup_room(parlor).setup().players) == 4
+    (tmp_path / "tables.json").write_text("[broken")
+    assert len(setup_room(parlor).setup().players) == 4
+    assert (tmp_path / "tables.json.broken").read_text() == "[broken"
+
+
+def test_an_impossible_choice_is_explained_on_the_spot(parlor: Parlor) -> None:
+    room = setup_room(parlor)
+    assert room.play.isEnabled()
+    for card in room.cards[1:]:
+        seat(card, EMPTY)
+    assert "2 to 10 players, not 1" in room.trouble.text()
+    assert not room.play.isEnabled()
+    seat(room.cards[7], "easy")
+    assert room.play.isEnabled()
+    assert room.trouble.isHidden()
+    room.cards[7].name.setText(room.cards[0].name.text())
+    assert "Two seats are called" in room.trouble.text()
+    room.cards[7].name.setText("")
+    assert "needs a name" in room.trouble.text()
+    room.cards[7].name.setText("Zoe")
+    seat(room.cards[7], "person")
+    room.cards[7].key.setCurrentIndex(room.cards[0].key.currentIndex())
+    assert "same key" in room.trouble.text()
+
+
+def test_a_colour_that_somebody_has_is_passed_over(parlor: Parlor) -> None:
+    room = setup_room(parlor)
+    room.cards[0].colour.click()
+    colours = [player.colour for player in room.setup().players]
+    assert len(set(colours)) == len(colours)
+    assert colours[0] == "violet"
+
+
+def test_shuffling_keeps_everybody_at_the_table(parlor: Parlor) -> None:
+    room = setup_room(parlor)
+    before = room.setup().players
+    orders = set()
+    for _ in range(12):
+        room.shuffle()
+        orders.add(tuple(player.name for player in room.setup().players))
+        assert sorted(player.name for player in room.setup().players) == sorted(player.name for player in before)
+        assert {player.plays for player in room.setup().places[4:]} == {EMPTY}
+    assert len(orders) > 1
+
+
+def test_every_house_rule_is_there_with_a_sentence_for_each_choice(parlor: Parlor) -> None:
+    room = setup_room(parlor)
+    assert {choice.rule.name for choice in room.rules} == {"goal", "starter", "tie", "tail", "faces"}
+    room.drawer_button.click()
+    for choice in room.rules:
+        assert choice.isVisible()
+        for value, button in choice.buttons.items():
+            assert button.accessibleName() == choice.rule.choices[value]  # type: ignore[index]
+
+
+def test_settings_work_at_once_and_are_remembered(parlor: Parlor, tmp_path: Path) -> None:
+    parlor.window.open_settings()
+    dialog = parlor.window.findChildren(SettingsDialog)[-1]
+    before = parlor.window.styleSheet()
+    for name, choice in (("speed", "brisk"), ("less_motion", "on"), ("text_size", "largest")):
+        dialog.choices[name].setCurrentIndex(dialog.choices[name].findData(choice))
+    assert parlor.tempo.speed is Speed.BRISK
+    assert parlor.tempo.less_motion
+    assert parlor.window.styleSheet() != before
+    assert json.loads((tmp_path / "settings.json").read_text())["text_size"] == "largest"
+    dialog.close()
+
+
+def test_the_rulebook_opens_from_the_shelf_and_finds_every_clause(parlor: Parlor) -> None:
+    parlor.window.home.wants_rules.emit()
+    dialog = parlor.window.findChildren(RulebookDialog)[-1]
+    page = dialog.findChild(RulebookPage)
+    assert page is not None
+    for number in range(1, 14):
+        assert page.open_at(f"PD-{number}")
+        assert page.textCursor().block().text().startswith(f"PD-{number} ")
+    assert not page.open_at("PD-14")
+    dialog.close()
+
+
+def test_a_saved_game_that_cannot_be_read_is_said_and_left_alone(parlor: Parlor, tmp_path: Path) -> None:
+    (tmp_path / "games").mkdir(exist_ok=True)
+    broken = tmp_path / "games" / "old.parlor"
+    broken.write_text("rubbish\n")
+    parlor.window.refresh_saves()
+    box = parlor.window.findChildren(QMessageBox)[-1]
+    assert "old.parlor" in box.text()
+    assert "line 1" in box.text()
+    assert broken.read_text() == "rubbish\n"
+    box.close()
+
+
+def test_a_folder_that_cannot_be_written_is_said_and_play_goes_on(parlor: Parlor, sit_down: SitDown, tmp_path: Path) -> None:
+    (tmp_path / "games").write_text("a file where the folder should be")
+    room = sit_down(("Ann", "person"), ("Bob", "person"))
+    box = parlor.window.findChildren(QMessageBox)[-1]
+    assert "cannot be kept" in box.text()
+    box.close()
+    room.host.choose(sensible(room.session.state))
+    assert len(room.session.log) == 2
+
+
+# -- For everyone -----------------------------------------------------------------------------------------------------------
+
+
+def widgets_of(room: QWidget) -> list[QWidget]:
+    return [w for w in room.findChildren(QWidget) if w.isVisible() and w.focusPolicy() != Qt.FocusPolicy.NoFocus]
+
+
+@pytest.mark.parametrize("where", ["home", "setup", "table", "end"])
+def test_everything_that_can_be_pressed_has_a_name_and_is_reached_by_keys(
+    qtbot: QtBot, parlor: Parlor, sit_down: SitDown, where: str
+) -> None:
+    go_to(where, parlor, sit_down)
+    room = parlor.window.room
+    pressable = [w for w in widgets_of(room) if isinstance(w, QAbstractButton | QComboBox | QLineEdit) and w.isEnabled()]
+    assert len(pressable) >= 3
+    for widget in pressable:
+        words = widget.accessibleName() or (widget.text() if isinstance(widget, QAbstractButton) else "")
+        assert words, widget
+    parlor.window.activateWindow()
+    reached: set[QWidget | None] = set()
+    for _ in range(200):
+        qtbot.keyClick(QApplication.focusWidget() or room, Qt.Key.Key_Tab)
+        reached.add(QApplication.focusWidget())
+    radio_groups = [w for w in pressable if w.__class__.__name__ == "QRadioButton"]
+    assert [w for w in pressable if w not in reached and w not in radio_groups] == []
+
+
+class Bracketing(QTranslator):
+    """Puts brackets around everything that goes through translation."""
+
+    def translate(self, context: str, text: str, *_more: object) -> str:
+        return f"⟦{text}⟧" if context == "Parlor" and text.strip() else text
+
+    def isEmpty(self) -> bool:  # noqa: N802
+        return False
+
+
+NOT_OURS = {"Parlor Desktop", "Pig Dice", "Parker Brothers, 1942", "Guest", ""}
+"""Names, which no language changes."""
+
+
+@pytest.mark.parametrize("where", ["home", "setup", "table", "end"])
+def test_every_sentence_goes_through_translation(where: str, request: pytest.FixtureRequest) -> None:
+    brackets = Bracketing()
+    QApplication.instance().installTranslator(brackets)  # type: ignore[union-attr]
+    try:
+        parlor: Parlor = request.getfixturevalue("parlor")
+        go_to(where, parlor, request.getfixturevalue("sit_down"))
+        room = parlor.window.room
+        words: list[str] = []
+        for widget in room.findChildren(QWidget):
+            match widget:
+                case QTextBrowser():
+                    words += [] if widget.accessibleName() == "⟦Rulebook⟧" else widget.toPlainText().splitlines()
+                case QComboBox():
+                    words += [widget.itemText(at) for at in range(widget.count())]
+                case QAbstractButton() | QLabel():
+                    words.append(widget.text())
+                    words.append(widget.toolTip())
+        foreign = [w for w in words if "⟦" not in w and w not in NOT_OURS and any(c.isalpha() for c in w) and "<" not in w]
+        names = set(room.session.names) if isinstance(room, TableRoom) else set()
+        assert [w for w in foreign if w not in names] == []
+        assert len(words) > 3
+    finally:
+        QApplication.instance().removeTranslator(brackets)  # type: ignore[union-attr]
+
+
+def go_to(where: str, parlor: Parlor, sit_down: SitDown) -> None:
+    if where == "setup":
+        setup_room(parlor).drawer_button.click()
+    elif where in ("table", "end"):
+        room = sit_down(("Ann", "person"), ("Bob", "person"), goal=50)
+        room.drawer_button.click()
+        while where == "end" and room.host.asking is not None:
+            room.host.choose(sensible(room.session.state))
+    else:
+        assert isinstance(parlor.window.room, HomeRoom)

@@ -1,0 +1,416 @@
+"""Playing at the table: whole games by mouse and by keys, and everything that can come in between."""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+from multiprocessing import active_children
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QApplication, QMenu, QPushButton
+from pytestqt.qtbot import QtBot
+
+from parlor_desktop.app import Parlor
+from parlor_desktop.engine.protocol import Over, Turn
+from parlor_desktop.engine.session import PERSON
+from parlor_desktop.games.pig_dice.rules import GIVE_UP, THROW
+from parlor_desktop.store.records import CannotKeep, load
+from parlor_desktop.ui.table import TableRoom
+from parlor_desktop.ui.window import ParlorWindow
+from tests.ui.conftest import LONG, SitDown, asked_or_over, sensible
+
+ANN, BOB = ("Ann", "person"), ("Bob", "person")
+LEFT = Qt.MouseButton.LeftButton
+
+
+def action(room: TableRoom, words: str) -> QPushButton:
+    buttons = [b for b in room.actions_bar.findChildren(QPushButton) if b.isVisible()]
+    return next(button for button in buttons if button.accessibleName().startswith(words))
+
+
+def is_over(room: TableRoom) -> bool:
+    return isinstance(room.session.awaits(), Over) and not room.choreographer.busy
+
+
+# -- Whole games ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_whole_game_against_computers_by_mouse_alone(qtbot: QtBot, parlor: Parlor, sit_down: SitDown, tmp_path: Path) -> None:
+    room = sit_down(ANN, ("", "easy"), ("", "hard"), goal=50)
+    while not is_over(room):
+        qtbot.waitUntil(lambda: asked_or_over(room), timeout=LONG)
+        if room.host.asking is not None:
+            gives_up = sensible(room.session.state) == GIVE_UP
+            words = ("Give up", "Stand") if gives_up else ("Throw", "Throw on")
+            qtbot.mouseClick(next(action(room, w) for w in words if has_action(room, w)), LEFT)
+    assert room.choreographer.corrections == []
+    qtbot.waitUntil(lambda: room.end is not None, timeout=LONG)
+    assert room.end is not None
+    (finished,) = (tmp_path / "finished").glob("*.parlor")
+    assert load(finished).session.awaits() == room.session.awaits()
+    assert list((tmp_path / "games").glob("*")) == []
+    qtbot.mouseClick(room.end.buttons["again"], LEFT)
+    again = parlor.window.room
+    assert isinstance(again, TableRoom)
+    assert again is not room
+    assert again.session.names == room.session.names
+
+
+def has_action(room: TableRoom, words: str) -> bool:
+    return any(b.accessibleName().startswith(words) for b in room.actions_bar.findChildren(QPushButton) if b.isVisible())
+
+
+def test_a_whole_game_of_several_people_by_keyboard_alone(qtbot: QtBot, parlor: Parlor) -> None:
+    window = parlor.window
+    window.activateWindow()
+    press_until(qtbot, lambda w: w.accessibleName() == "Pig Dice")
+    press(qtbot, Qt.Key.Key_Space)
+    press_until(qtbot, lambda w: w.accessibleName() == "Who plays seat 2")
+    press(qtbot, Qt.Key.Key_Home)  # a person
+    press_until(qtbot, lambda w: w.accessibleName() == "Who plays seat 3")
+    press(qtbot, Qt.Key.Key_End)  # nobody
+    press_until(qtbot, lambda w: w.accessibleName() == "Who plays seat 4")
+    press(qtbot, Qt.Key.Key_End)
+    press_until(qtbot, lambda w: isinstance(w, QPushButton) and w.text() == "Play")
+    press(qtbot, Qt.Key.Key_Space)
+    room = window.room
+    assert isinstance(room, TableRoom)
+    assert [player.plays for player in room.session.players] == [PERSON, PERSON]
+    asked = set()
+    while not is_over(room):
+        qtbot.waitUntil(lambda: asked_or_over(room), timeout=LONG)
+        if room.host.asking is not None:
+            asked.add(room.host.asking)
+            assert room.session.names[room.host.asking] in room.call.text()
+            press(qtbot, Qt.Key.Key_G if sensible(room.session.state) == GIVE_UP else Qt.Key.Key_T)
+    assert asked == {0, 1}
+    qtbot.waitUntil(lambda: room.end is not None and room.end.buttons["again"].hasFocus(), timeout=LONG)
+    press(qtbot, Qt.Key.Key_Space)
+    assert isinstance(window.room, TableRoom)
+    assert window.room is not room
+
+
+def press(qtbot: QtBot, key: Qt.Key) -> None:
+    qtbot.keyClick(QApplication.focusWidget() or QApplication.activeWindow(), key)
+
+
+def press_until(qtbot: QtBot, found: object) -> None:
+    """Press Tab until the focus is where it should be."""
+    for _ in range(120):
+        widget = QApplication.focusWidget()
+        if widget is not None and found(widget):  # type: ignore[operator]
+            return
+        press(qtbot, Qt.Key.Key_Tab)
+    raise AssertionError("the keys do not get there")
+
+
+def test_the_focus_goes_to_the_likely_action_so_the_space_bar_throws(qtbot: QtBot, parlor: Parlor, sit_down: SitDown) -> None:
+    parlor.window.activateWindow()
+    room = sit_down(ANN, BOB)
+    assert action(room, "Throw").hasFocus()
+    press(qtbot, Qt.Key.Key_Space)
+    assert len(room.session.log) == 2
+
+
+# -- What comes in between --------------------------------------------------------------------------------------------------
+
+
+def moving(parlor: Parlor, room: TableRoom) -> None:
+    """Ann throws, and the dice are in the air."""
+    parlor.settings.change("speed", "relaxed")
+    room.host.choose(THROW)
+    assert room.choreographer.busy
+
+
+def test_a_move_is_in_the_record_before_it_is_shown(parlor: Parlor, sit_down: SitDown, tmp_path: Path) -> None:
+    room = sit_down(ANN, BOB)
+    moving(parlor, room)
+    (path,) = (tmp_path / "games").glob("*.parlor")
+    assert load(path).session.log == room.session.log
+    assert len(room.session.log) == 2
+
+
+def test_nobody_can_decide_while_the_dice_roll(qtbot: QtBot, parlor: Parlor, sit_down: SitDown) -> None:
+    room = sit_down(ANN, BOB)
+    moving(parlor, room)
+    room.host.choose(THROW)
+    press(qtbot, Qt.Key.Key_T)
+    assert len(room.session.log) == 2
+
+
+def test_a_click_skips_what_moves(qtbot: QtBot, parlor: Parlor, sit_down: SitDown) -> None:
+    room = sit_down(ANN, BOB)
+    moving(parlor, room)
+    while room.choreographer.busy:
+        qtbot.mouseClick(room.stage.viewport(), LEFT)
+        QApplication.processEvents()
+    assert room.choreographer.corrections == []
+    assert room.host.asking is not None
+
+
+def test_the_table_stays_true_when_the_window_changes_in_the_middle_of_a_motion(
+    qtbot: QtBot, parlor: Parlor, sit_down: SitDown
+) -> None:
+    room = sit_down(ANN, BOB)
+    for width, height in ((1024, 640), (1920, 1080), (1100, 900)):
+        room.host.choose(sensible(room.session.state))
+        parlor.settings.change("speed", "relaxed")
+        parlor.window.resize(width, height)
+        QApplication.processEvents()
+        parlor.settings.change("speed", "instant")
+        room.choreographer.finish()
+        qtbot.waitUntil(lambda: asked_or_over(room), timeout=LONG)
+    assert room.choreographer.corrections == []
+
+
+def test_while_the_window_is_left_nothing_happens(qtbot: QtBot, parlor: Parlor, sit_down: SitDown) -> None:
+    room = sit_down(("", "easy"), ("", "medium"))
+    parlor.settings.change("speed", "normal")
+    room.pause(True)
+    assert room.veil.isVisible()
+    told = len(room.session.log)
+    with qtbot.assertNotEmitted(room.host.told, wait=300):
+        pass
+    assert len(room.session.log) == told
+    with qtbot.waitSignal(room.host.told, timeout=LONG):
+        room.pause(False)
+        room.choreographer.skip()
+    assert not room.veil.isVisible()
+
+
+def test_closing_in_the_middle_of_a_motion_leaves_no_thread_and_no_process(
+    qtbot: QtBot, parlor: Parlor, sit_down: SitDown, tmp_path: Path
+) -> None:
+    room = sit_down(ANN, ("", "hard"))
+    qtbot.waitUntil(lambda: len(parlor.workers.pids()) > 0, timeout=LONG)
+    moving(parlor, room)
+    log = room.session.log
+    parlor.close()
+    assert [thread for thread in threading.enumerate() if thread is not threading.main_thread() and not thread.daemon] == []
+    assert active_children() == []
+    (path,) = (tmp_path / "games").glob("*.parlor")
+    assert load(path).session.log == log
+
+
+def test_a_worker_killed_while_it_thinks_does_not_stop_the_game(qtbot: QtBot, parlor: Parlor, sit_down: SitDown) -> None:
+    qtbot.waitUntil(lambda: len(parlor.workers.pids()) > 0, timeout=LONG)
+    room = sit_down(("", "hard"), ("", "medium"), goal=50)
+    for pid in parlor.workers.pids():
+        os.kill(pid, signal.SIGKILL)
+    qtbot.waitUntil(lambda: is_over(room), timeout=LONG)
+    assert room.choreographer.corrections == []
+
+
+def test_a_full_disk_is_said_and_the_decision_can_be_made_again(
+    qtbot: QtBot, sit_down: SitDown, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = sit_down(ANN, BOB)
+
+    def full(_entry: object) -> None:
+        raise CannotKeep("No space left on device. The game stands as it was.")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(room.session, "keep", full)
+        qtbot.mouseClick(action(room, "Throw"), LEFT)
+    assert "No space left" in room.trouble.text()
+    assert room.trouble.isVisible()
+    assert len(room.session.log) == 0
+    qtbot.mouseClick(action(room, "Throw"), LEFT)
+    assert len(room.session.log) == 2
+
+
+# -- Seats, undo, hints -----------------------------------------------------------------------------------------------------
+
+
+def test_a_seat_is_handed_to_the_computer_and_taken_back(qtbot: QtBot, sit_down: SitDown) -> None:
+    room = sit_down(ANN, BOB)
+    choose_player(qtbot, room, 0, "The computer plays Ann (hard)")
+    qtbot.waitUntil(lambda: room.host.asking == 1 or is_over(room), timeout=LONG)
+    assert "hard" in room.plates[0].accessibleName()
+    played = [entry.actor for entry in room.session.log]
+    assert set(played) <= {0, -1}
+    choose_player(qtbot, room, 0, "A person plays Ann")
+    room.host.choose(GIVE_UP)
+    qtbot.waitUntil(lambda: room.host.asking == 0, timeout=LONG)
+
+
+def choose_player(qtbot: QtBot, room: TableRoom, seat: int, words: str) -> None:
+    qtbot.mouseClick(room.plates[seat], LEFT)
+    menu = room.findChildren(QMenu)[-1]
+    entry: QAction = next(entry for entry in menu.actions() if entry.text() == words)
+    entry.trigger()
+    menu.close()
+
+
+def test_a_computer_player_s_late_answer_for_a_seat_that_was_taken_back_is_dropped(
+    qtbot: QtBot, parlor: Parlor, sit_down: SitDown
+) -> None:
+    parlor.settings.change("speed", "normal")
+    room = sit_down(ANN, BOB)
+    for _ in range(20):
+        room.host.seat_player(0, "hard")
+        room.host.seat_player(0, PERSON)
+    qtbot.waitUntil(lambda: room.host.asking == 0, timeout=LONG)
+    with qtbot.assertNotEmitted(room.host.told, wait=200):
+        pass
+    assert room.session.log == ()
+
+
+def test_giving_up_can_be_taken_back_until_the_dice_fall(qtbot: QtBot, parlor: Parlor, sit_down: SitDown) -> None:
+    parlor.window.activateWindow()
+    room = sit_down(ANN, BOB)
+    assert not room.take_back.isEnabled()
+    qtbot.mouseClick(action(room, "Give up"), LEFT)
+    assert room.session.awaits() == Turn(1)
+    assert room.take_back.isEnabled()
+    press_ctrl_z(qtbot)
+    assert room.session.awaits() == Turn(0)
+    assert room.host.asking == 0
+    assert "gives up" not in room.drawer.story.toPlainText()
+    room.host.choose(THROW)
+    assert not room.take_back.isEnabled()
+    assert room.choreographer.corrections == []
+
+
+def press_ctrl_z(qtbot: QtBot) -> None:
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+
+
+def test_a_hint_gives_the_hard_player_s_choice_in_figures(qtbot: QtBot, sit_down: SitDown) -> None:
+    room = sit_down(ANN, BOB)
+    room.host.choose(THROW)
+    qtbot.waitUntil(lambda: room.host.asking is not None, timeout=LONG)
+    with qtbot.waitSignal(room.host.hinted, timeout=LONG):
+        qtbot.mouseClick(room.hint, LEFT)
+    assert room.trouble.text().startswith("The hard player would: ")
+    assert room.trouble.text().count("%") == 2
+
+
+# -- The drawer -------------------------------------------------------------------------------------------------------------
+
+
+def test_every_line_of_the_story_answers_why(qtbot: QtBot, sit_down: SitDown) -> None:
+    room = sit_down(ANN, BOB)
+    qtbot.mouseClick(room.drawer_button, LEFT)
+    room.host.choose(THROW)
+    story = room.drawer.story
+    assert story.toPlainText().count("why?") == len(story.toPlainText().strip().splitlines()) - 1
+    clause = room.session.steps[-1].events[0].clause
+    story.anchorClicked.emit(QUrl(clause))
+    assert room.drawer.tabs.currentWidget() is room.drawer.rules
+    assert room.drawer.rules.textCursor().block().text().startswith(f"{clause} ")
+
+
+def test_the_score_sheet_has_a_row_a_round(sit_down: SitDown) -> None:
+    room = sit_down(ANN, BOB)
+    for _ in range(4):
+        room.host.choose(GIVE_UP)
+    sheet = room.drawer.sheet
+    cells = [[sheet.item(row, seat).text() for seat in range(2)] for row in range(sheet.rowCount())]
+    assert cells == [["+0 = 0", "+0 = 0"], ["+0 = 0", "+0 = 0"]]
+
+
+# -- Nothing is lost --------------------------------------------------------------------------------------------------------
+
+
+def test_the_shelf_offers_to_go_on_and_keeps_several_games_apart(
+    qtbot: QtBot, parlor: Parlor, sit_down: SitDown, tmp_path: Path
+) -> None:
+    logs = []
+    for name in ("Zoe", "Yan"):
+        room = sit_down((name, "person"), BOB)
+        for _ in range(3):
+            room.host.choose(sensible(room.session.state))
+        logs.append(room.session.log)
+        qtbot.mouseClick(room.to_shelf, LEFT)
+    home = parlor.window.home
+    at = [button.box.game for button in home.boxes].index("pig_dice")
+    assert home.ribbons[at].isVisible()
+    assert home.ribbons[at].text() == "Go on (2)"
+    menu = home.ribbons[at].menu()
+    entry = next(entry for entry in menu.actions() if "Zoe" in entry.text())
+    entry.trigger()
+    room = parlor.window.room
+    assert isinstance(room, TableRoom)
+    assert room.session.log == logs[0]
+    assert room.session.players[0].colour == "red"
+    qtbot.waitUntil(lambda: room.host.asking is not None, timeout=LONG)
+    assert room.choreographer.corrections == []
+    assert len(list((tmp_path / "games").glob("*.parlor"))) == 2
+
+
+def test_one_game_in_progress_goes_on_with_one_click(qtbot: QtBot, parlor: Parlor, sit_down: SitDown) -> None:
+    room = sit_down(ANN, BOB)
+    room.host.choose(THROW)
+    log = room.session.log
+    qtbot.mouseClick(room.to_shelf, LEFT)
+    ribbon = next(ribbon for ribbon in parlor.window.home.ribbons if ribbon.isVisible())
+    qtbot.mouseClick(ribbon, LEFT)
+    resumed = parlor.window.room
+    assert isinstance(resumed, TableRoom)
+    assert resumed.session.log == log
+
+
+def test_looking_back_shows_the_whole_game_again_and_changes_nothing(qtbot: QtBot, sit_down: SitDown) -> None:
+    room = sit_down(ANN, BOB, goal=50)
+    while room.host.asking is not None:
+        room.host.choose(sensible(room.session.state))
+    assert room.end is not None
+    log = room.session.log
+    qtbot.mouseClick(room.end.buttons["look_back"], LEFT)
+    qtbot.waitUntil(lambda: room.end is not None and room.end.isVisible(), timeout=LONG)
+    assert room.session.log == log
+    assert room.choreographer.corrections == []
+    room.end.buttons["change_seats"].click()
+
+
+# -- The curtain ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_curtain_hangs_between_people_with_secrets_and_opens_on_the_right_key(
+    qtbot: QtBot, parlor: Parlor, sit_down: SitDown, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from parlor_desktop.games.pig_dice.rules import PigDice
+
+    monkeypatch.setattr(PigDice, "hides", True)
+    parlor.window.activateWindow()
+    room = sit_down(ANN, BOB)
+    assert room.curtain.isVisible()
+    assert "Ann" in room.curtain.words.text()
+    assert room.curtain.geometry() == room.rect()
+    assert not room.actions_bar.isVisible()
+    qtbot.keyClick(room.curtain, Qt.Key.Key_T)
+    qtbot.keyClick(room.curtain, Qt.Key.Key_S)
+    assert room.curtain.isVisible()
+    assert room.session.log == ()
+    qtbot.keyClick(room.curtain, Qt.Key.Key_A)
+    assert not room.curtain.isVisible()
+    assert action(room, "Throw").isVisible()
+    qtbot.mouseClick(action(room, "Give up"), LEFT)
+    assert room.curtain.isVisible()
+    assert "Bob" in room.curtain.words.text()
+    qtbot.mouseClick(room.curtain.button, LEFT)
+    assert action(room, "Throw").isVisible()
+
+
+def test_with_one_person_at_the_table_there_is_no_curtain(
+    sit_down: SitDown, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    from parlor_desktop.games.pig_dice.rules import PigDice
+
+    monkeypatch.setattr(PigDice, "hides", True)
+    room = sit_down(ANN, ("", "easy"))
+    qtbot.waitUntil(lambda: room.host.asking == 0, timeout=LONG)
+    assert not room.curtain.isVisible()
+
+
+def test_full_screen_and_back(parlor: Parlor) -> None:
+    window: ParlorWindow = parlor.window
+    window.toggle_full_screen()
+    assert window.isFullScreen()
+    window.toggle_full_screen()
+    assert not window.isFullScreen()
