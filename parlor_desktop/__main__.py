@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import os
 import sys
-from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Sequence
 from io import TextIOWrapper
-from multiprocessing import freeze_support
+from typing import TYPE_CHECKING
 
 from parlor_desktop import __version__
-from parlor_desktop.commands import play, replay, screenshots, shelf, simulate, story
-from parlor_desktop.commands.arguments import house_rules_help
 from parlor_desktop.engine.house_rules import BadChoice
-from parlor_desktop.engine.record import BadRecord
-from parlor_desktop.store.records import CannotKeep
+
+if TYPE_CHECKING:
+    from argparse import ArgumentParser
 
 BAD_INPUT = 2
 
@@ -35,29 +33,53 @@ examples:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    freeze_support()
+    if getattr(sys, "frozen", False):
+        from multiprocessing import freeze_support
+
+        freeze_support()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that lacks a letter still shows the rest
     given = sys.argv[1:] if words is None else words
-    arguments = _parser(given).parse_args(given) if given else Namespace(run=shelf.run)
     try:
-        arguments.run(arguments, sys.stdout)
-        sys.stdout.flush()
-    except (BadChoice, CannotKeep) as bad:
+        return _run(given) if given else _open_shelf()
+    except BadChoice as bad:
         return _refuse(str(bad))
-    except BadRecord as bad:
-        return _refuse(f"{arguments.file}, {bad}")
     except BrokenPipeError:
         # Whoever was reading has seen enough; what is still unsaid goes nowhere, or Python complains at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     except KeyboardInterrupt:
         return 130
+
+
+def _open_shelf() -> int:
+    from parlor_desktop.commands.shelf import open_shelf
+
+    return open_shelf()
+
+
+def _run(given: Sequence[str]) -> int:
+    from parlor_desktop.engine.record import BadRecord
+    from parlor_desktop.store.records import CannotKeep
+
+    arguments = _parser(given).parse_args(given)
+    try:
+        arguments.run(arguments, sys.stdout)
+        sys.stdout.flush()
+    except CannotKeep as bad:
+        return _refuse(str(bad))
+    except BadRecord as bad:
+        return _refuse(f"{arguments.file}, {bad}")
     return 0
 
 
 def _parser(given: Sequence[str]) -> ArgumentParser:
+    from argparse import ArgumentParser, RawDescriptionHelpFormatter
+
+    from parlor_desktop.commands import play, replay, screenshots, simulate, story
+    from parlor_desktop.commands.arguments import house_rules_help
+
     asks_for_help = "-h" in given or "--help" in given
     parser = ArgumentParser("parlor-desktop", description=OVERVIEW, formatter_class=RawDescriptionHelpFormatter)
     parser.add_argument("--version", action="version", version=f"Parlor Desktop {__version__}")

@@ -1,25 +1,34 @@
-"""The composition root: builds everything once and puts it together. There are no globals elsewhere."""
+"""The composition root: builds everything once and puts it together. There are no globals elsewhere.
+
+The shelf must be there at once, so whatever it does not show is made, and even imported, only when it is first needed.
+"""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLibraryInfo, QLocale, QObject, QTimer, QTranslator
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from parlor_desktop import __version__
-from parlor_desktop.ai.workers import Workers
 from parlor_desktop.scene import art, theme
 from parlor_desktop.scene.sounds import Loudspeaker, Silence, Sounds
 from parlor_desktop.scene.tempo import Speed, Tempo
-from parlor_desktop.store.folders import data_folder
-from parlor_desktop.store.saves import Saves
 from parlor_desktop.store.settings import Settings, SettingsFile
-from parlor_desktop.store.tables import Tables
 from parlor_desktop.ui.window import ParlorWindow
+
+if TYPE_CHECKING:
+    from parlor_desktop.ai.workers import Workers
+    from parlor_desktop.store.saves import Saves
+    from parlor_desktop.store.tables import Tables
+
+SOON = 120
+"""Milliseconds after the first picture until everything else is fetched."""
 
 
 class Parlor(QObject):
@@ -29,35 +38,59 @@ class Parlor(QObject):
         super().__init__()
         art.load_resources()
         theme.load_fonts()
+        self._folder = folder
+        self._closed = False
         self.tempo = Tempo()
         self.settings = SettingsFile(folder / "settings.json")
-        self.speaker = None if quiet else Loudspeaker(self)
-        sounds: Sounds = self.speaker or Silence()
-        self.saves = Saves(folder)
-        self.workers = Workers()
+        self._speaker = None if quiet else Loudspeaker(self)
+        self.sounds: Sounds = self._speaker or Silence()
         self.settings.on_change(self._obey)
-        self.window = ParlorWindow(self.saves, Tables(folder / "tables.json"), self.settings, self.workers, self.tempo, sounds)
+        self.window = ParlorWindow(self)
+
+    @cached_property
+    def saves(self) -> Saves:
+        from parlor_desktop.store.saves import Saves
+
+        return Saves(self._folder)
+
+    @cached_property
+    def tables(self) -> Tables:
+        from parlor_desktop.store.tables import Tables
+
+        return Tables(self._folder / "tables.json")
+
+    @cached_property
+    def workers(self) -> Workers:
+        from parlor_desktop.ai.workers import Workers
+
+        workers = Workers()
+        workers.start()
+        return workers
 
     def open(self) -> None:
         self.window.show()
-        QTimer.singleShot(0, self._after_first_paint)
+        QTimer.singleShot(SOON, self._fetch_the_rest)
 
-    def _after_first_paint(self) -> None:
-        """What nobody has to wait for: games in progress, computer players, sound."""
-        self.workers.start()
+    def _fetch_the_rest(self) -> None:
+        """What nobody has to wait for: computer players, games in progress, sound."""
+        if self._closed:
+            return
+        _ = self.workers
         self.window.refresh_saves()
-        if self.speaker is not None:
-            self.speaker.wake()
+        if self._speaker is not None:
+            self._speaker.wake()
 
     def close(self) -> None:
+        self._closed = True
         self.window.close()
-        self.workers.close()
+        if "workers" in self.__dict__:
+            self.workers.close()
 
     def _obey(self, now: Settings) -> None:
         self.tempo.speed = Speed[now.speed.upper()]
         self.tempo.less_motion = now.less_motion == "on"
-        if self.speaker is not None:
-            self.speaker.set_volume(now.volume / 100 if now.sound == "on" else 0.0)
+        if self._speaker is not None:
+            self._speaker.set_volume(now.volume / 100 if now.sound == "on" else 0.0)
 
 
 def make_application() -> QApplication:
@@ -78,11 +111,13 @@ def make_application() -> QApplication:
 
 def run(begin: Callable[[Parlor], None] = lambda _parlor: None) -> int:
     """Open the window; `begin` may lead it somewhere else than to the shelf."""
+    from parlor_desktop.store.folders import data_folder
+
     application = make_application()
     parlor = Parlor(data_folder())
-    application.setWindowIcon(QIcon(art.pixmap("icon.svg", 256, 256)))
     parlor.window.resize(1280, 800)
     parlor.open()
+    QTimer.singleShot(SOON, lambda: application.setWindowIcon(QIcon(art.pixmap("icon.svg", 256, 256))))
     begin(parlor)
     try:
         return application.exec()

@@ -21,6 +21,7 @@ for name in found:
 
 from parlor_desktop.__main__ import main
 assert main(["simulate", "pig_dice", "--games", "2", "--jobs", "1"]) == 0
+assert main(["story", "pig_dice"]) == 0
 assert not [name for name in sys.modules if name.startswith("PySide6.")]
 print(len(found), "modules")
 """

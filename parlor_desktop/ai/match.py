@@ -17,10 +17,14 @@ def seat_computers(levels: Sequence[str]) -> tuple[Player, ...]:
     return tuple(Player(NAMES[seat] if seat < len(NAMES) else f"Seat {seat + 1}", level) for seat, level in enumerate(levels))
 
 
-def play_out(session: Session[Any]) -> Over:
-    """Let the computer players at this table play on to the end."""
+class Endless(RuntimeError):
+    """Computer players who never come to an end."""
+
+
+def play_out(session: Session[Any], most: int = 1_000_000) -> Over:
+    """Let the computer players at this table play on to the end, which comes after so many moves at most."""
     brains = [brain(session.game.name, player.plays) for player in session.players]
-    while True:
+    for _ in range(most):
         match session.awaits():
             case Over() as over:
                 return over
@@ -30,6 +34,7 @@ def play_out(session: Session[Any]) -> Over:
                 session.play(seat, brains[seat].choose(session.view(seat), seat, _generator(session, seat)))
             case CallOut(seats, seconds):
                 _call_out(session, brains, seats, seconds)
+    raise Endless(f"{session.game.title} did not end after {most} moves of its computer players.")
 
 
 def _call_out(session: Session[Any], brains: Sequence[Brain[Any]], seats: Sequence[Seat], seconds: float) -> None:

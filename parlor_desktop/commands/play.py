@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from argparse import ArgumentParser
 from typing import TYPE_CHECKING, TextIO
 
 from parlor_desktop.commands.arguments import Arguments, add_table_arguments, chosen_rules, words
+from parlor_desktop.commands.shelf import check_screen
 from parlor_desktop.engine import registry
-from parlor_desktop.engine.house_rules import BadChoice, settle
+from parlor_desktop.engine.house_rules import settle
 from parlor_desktop.engine.session import PERSON, Player, check_players
 
 if TYPE_CHECKING:
@@ -38,10 +37,3 @@ def run(arguments: Arguments, out: TextIO) -> None:
 
     out.flush()
     run_window(begin)
-
-
-def check_screen() -> None:
-    """Qt ends the whole program where there is no screen; a sentence is kinder."""
-    screens = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
-    if sys.platform == "linux" and not any(os.environ.get(screen) for screen in screens):
-        raise BadChoice("There is no screen here. `parlor-desktop story pig_dice` tells a game without one.")

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from importlib import import_module
 from types import ModuleType
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from parlor_desktop.engine.house_rules import BadChoice
-from parlor_desktop.engine.protocol import Game
+
+if TYPE_CHECKING:
+    from parlor_desktop.engine.protocol import Game
 
 GAMES: Final = (
     "pig_dice",

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from parlor_desktop.engine.wording import Sentence
+if TYPE_CHECKING:
+    from parlor_desktop.engine.wording import Sentence
 
 CONTEXT = "Parlor"
 

@@ -40,6 +40,8 @@ def take_pictures(folder: Path, only: str = "") -> Iterator[Path]:
                 parlor.window.resize(size)
                 parlor.window.show()
                 shown = scene(parlor)
+                while parlor.window.home.is_sharpening():
+                    application.processEvents()
                 application.processEvents()
                 shown.grab().save(str(path))
                 parlor.close()

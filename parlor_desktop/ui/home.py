@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Property, QEvent, QPointF, QPropertyAnimation, QRect, QRectF, QSize, Qt, Signal
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Property, QEvent, QPointF, QPropertyAnimation, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QEnterEvent,
@@ -21,8 +23,10 @@ from parlor_desktop.scene import art, theme
 from parlor_desktop.scene import tempo as pace
 from parlor_desktop.scene.tempo import Tempo
 from parlor_desktop.scene.wording import tr
-from parlor_desktop.store.saves import SavedGame
 from parlor_desktop.ui.shelf import SHELF, Box
+
+if TYPE_CHECKING:
+    from parlor_desktop.store.saves import SavedGame
 
 
 class BoxButton(QAbstractButton):
@@ -33,6 +37,7 @@ class BoxButton(QAbstractButton):
         self.box = box
         self._tempo = tempo
         self._lift = 0.0
+        self._sharp: QPixmap | None = None
         self._motion = QPropertyAnimation(self, b"lift", self)
         self.setEnabled(box.open)
         self.setCursor(Qt.CursorShape.PointingHandCursor if box.open else Qt.CursorShape.ArrowCursor)
@@ -73,8 +78,18 @@ class BoxButton(QAbstractButton):
         self._motion.setEndValue(to)
         self._motion.start()
 
-    def sizeHint(self) -> QSize:  # noqa: N802
-        return QSize(200, 290)
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        self._sharp = None
+        super().resizeEvent(event)
+
+    def sharpen(self) -> bool:
+        """Draw the lid at just this size. It takes a moment, which the shelf has not got before its first picture."""
+        if self._sharp is not None:
+            return False
+        size = self.lid().size() * self.devicePixelRatioF()
+        self._sharp = art.pixmap(f"lids/{self.box.game}.svg", round(size.width()), round(size.height()))
+        self.update()
+        return True
 
     def lid(self) -> QRectF:
         """Where the lid is: the widget leaves room above it to be lifted into."""
@@ -92,7 +107,8 @@ class BoxButton(QAbstractButton):
         self._paint_shadow(painter, lid)
         side = QRectF(lid.right() - 4, lid.top() + 5, 12, lid.height() - 3)
         painter.fillRect(side, theme.WALNUT_DARK.darker(140))
-        art.draw(painter, lid, f"lids/{self.box.game}.svg")
+        picture = self._sharp or QPixmap(f":/lids/{self.box.game}.png")
+        painter.drawPixmap(lid, picture, QRectF(picture.rect()))
         self._letter(painter, lid)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(theme.INK, 2))
@@ -152,6 +168,9 @@ class HomeRoom(QWidget):
     def __init__(self, tempo: Tempo, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._backdrop = QPixmap()
+        self._sharpening = QTimer(self)
+        self._sharpening.setSingleShot(True)
+        self._sharpening.timeout.connect(self.sharpen)
         self.boxes = [BoxButton(box, tempo, self) for box in SHELF]
         for button in self.boxes:
             button.clicked.connect(lambda _checked=False, game=button.box.game: self.chosen.emit(game))
@@ -240,7 +259,16 @@ class HomeRoom(QWidget):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             self._paint_room(painter, QRectF(self.rect()))
             painter.end()
+            self._sharpening.start()
         QPainter(self).drawPixmap(0, 0, self._backdrop)
+
+    def is_sharpening(self) -> bool:
+        return self._sharpening.isActive()
+
+    def sharpen(self) -> None:
+        """Draw one more lid sharply; when all are, there is peace."""
+        if any(button.sharpen() for button in self.boxes):
+            self._sharpening.start()
 
     def _paint_room(self, painter: QPainter, room: QRectF) -> None:
         painter.fillRect(room, theme.BAIZE.darker(125))

@@ -1,55 +1,60 @@
-"""The window: one room at a time, and the ways between them."""
+"""The window: one room at a time, and the ways between them. A room is imported when it is first entered."""
 
 from __future__ import annotations
 
-from dataclasses import asdict
-from datetime import datetime
-from random import SystemRandom
-from typing import Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QApplication, QMainWindow, QMessageBox, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
-from parlor_desktop.ai.workers import Workers
 from parlor_desktop.engine import registry
-from parlor_desktop.engine.record import BadRecord
-from parlor_desktop.engine.session import Session
-from parlor_desktop.scene.boards import board_for
-from parlor_desktop.scene.sounds import Sounds
 from parlor_desktop.scene.tempo import Tempo
 from parlor_desktop.scene.wording import tr
-from parlor_desktop.store.records import CannotKeep, RecordFile
-from parlor_desktop.store.saves import SavedGame, Saves
 from parlor_desktop.store.settings import SettingsFile
-from parlor_desktop.store.tables import Tables, TableSetup
 from parlor_desktop.ui.home import HomeRoom
-from parlor_desktop.ui.rulebook import RulebookDialog
-from parlor_desktop.ui.settings import SettingsDialog
-from parlor_desktop.ui.setup import SetupRoom
 from parlor_desktop.ui.style import base_size, style_sheet
-from parlor_desktop.ui.table import TableRoom
+
+if TYPE_CHECKING:
+    from parlor_desktop.ai.workers import Workers
+    from parlor_desktop.engine.session import Session
+    from parlor_desktop.scene.sounds import Sounds
+    from parlor_desktop.store.records import RecordFile
+    from parlor_desktop.store.saves import SavedGame, Saves
+    from parlor_desktop.store.tables import Tables, TableSetup
+    from parlor_desktop.ui.table import TableRoom
+
+
+class House(Protocol):
+    """What the rooms need; some of it is only made when it is asked for."""
+
+    settings: SettingsFile
+    tempo: Tempo
+    sounds: Sounds
+
+    @property
+    def saves(self) -> Saves: ...
+
+    @property
+    def tables(self) -> Tables: ...
+
+    @property
+    def workers(self) -> Workers: ...
 
 
 class ParlorWindow(QMainWindow):
-    def __init__(
-        self, saves: Saves, tables: Tables, settings: SettingsFile, workers: Workers, tempo: Tempo, sounds: Sounds
-    ) -> None:
+    def __init__(self, house: House) -> None:
         super().__init__()
-        self._saves = saves
-        self._tables = tables
-        self._settings = settings
-        self._workers = workers
-        self._tempo = tempo
-        self._sounds = sounds
+        self._house = house
         self._record: RecordFile | None = None
         self._setup: TableSetup | None = None
+        self._table: TableRoom | None = None
         self._base = 0
         self.setWindowTitle("Parlor Desktop")
         self.setMinimumSize(1024, 640)
         self._rooms = QStackedWidget()
         self.setCentralWidget(self._rooms)
-        self.home = HomeRoom(tempo)
+        self.home = HomeRoom(house.tempo)
         self._rooms.addWidget(self.home)
         self.home.chosen.connect(self.open_setup)
         self.home.resumed.connect(self.resume)
@@ -59,7 +64,7 @@ class ParlorWindow(QMainWindow):
         self.home.leaves.connect(self.close)
         QShortcut(QKeySequence("F11"), self).activated.connect(self.toggle_full_screen)
         QShortcut(QKeySequence("Ctrl+Q"), self).activated.connect(self.close)
-        settings.on_change(lambda _now: self._dress())
+        house.settings.on_change(lambda _now: self._dress())
 
     @property
     def room(self) -> QWidget:
@@ -74,7 +79,7 @@ class ParlorWindow(QMainWindow):
 
     def refresh_saves(self) -> None:
         """Look for games in progress, and say it if one cannot be read."""
-        good, broken = self._saves.unfinished()
+        good, broken = self._house.saves.unfinished()
         self.home.show_saves(good)
         for game in broken:
             self.complain(
@@ -86,8 +91,10 @@ class ParlorWindow(QMainWindow):
             )
 
     def open_setup(self, game: str) -> None:
+        from parlor_desktop.ui.setup import SetupRoom
+
         self._leave_table()
-        room = SetupRoom(registry.find_game(game), self._tables)
+        room = SetupRoom(registry.find_game(game), self._house.tables)
         room.leaves.connect(self.open_home)
         room.wants_rules.connect(lambda: self.open_rulebook(game))
         room.begins.connect(lambda setup: self.begin(game, setup))
@@ -95,9 +102,13 @@ class ParlorWindow(QMainWindow):
 
     def begin(self, game: str, setup: TableSetup, seed: int | None = None) -> None:
         """Sit down to a new game."""
+        from random import SystemRandom
+
+        from parlor_desktop.engine.session import Session
+
         rules = registry.find_game(game)
         names = [player.name for player in setup.players]
-        loser = self._saves.last_loser(frozenset(names), game)
+        loser = self._house.saves.last_loser(frozenset(names), game)
         session = Session(
             rules,
             setup.players,
@@ -110,15 +121,22 @@ class ParlorWindow(QMainWindow):
 
     def sit_down(self, session: Session[Any]) -> None:
         """Play a session from where it stands, and keep a record of it."""
+        from datetime import datetime
+
+        from parlor_desktop.store.records import CannotKeep
+
         self._leave_table()
         try:
-            self._record = self._saves.begin(session, datetime.now())
+            self._record = self._house.saves.begin(session, datetime.now())
         except CannotKeep as bad:
             self.complain(tr("This game cannot be kept: {reason} You can still play it.", reason=bad))
         self._open_table(session)
 
     def resume(self, saved: SavedGame) -> None:
         """Go on where a table was."""
+        from parlor_desktop.engine.record import BadRecord
+        from parlor_desktop.store.records import CannotKeep, RecordFile
+
         self._leave_table()
         try:
             self._record, session = RecordFile.resume(saved.path)
@@ -129,8 +147,12 @@ class ParlorWindow(QMainWindow):
         self._open_table(session)
 
     def _open_table(self, session: Session[Any]) -> None:
-        board = board_for(session, self._tempo, self._sounds)
-        room = TableRoom(session, board, self._workers, self._tempo, self._settings)
+        from parlor_desktop.scene.boards import board_for
+        from parlor_desktop.ui.table import TableRoom
+
+        house = self._house
+        board = board_for(session, house.tempo, house.sounds)
+        self._table = room = TableRoom(session, board, house.workers, house.tempo, house.settings)
         room.leaves.connect(self.open_home)
         room.finished.connect(self._put_away)
         room.wants_full_screen.connect(self.toggle_full_screen)
@@ -140,6 +162,10 @@ class ParlorWindow(QMainWindow):
         room.begin()
 
     def _play_again(self, session: Session[Any]) -> None:
+        from dataclasses import asdict
+
+        from parlor_desktop.store.tables import TableSetup
+
         setup = self._setup or TableSetup(session.players, asdict(session.rules))
         self.begin(session.game.name, setup)
 
@@ -153,8 +179,9 @@ class ParlorWindow(QMainWindow):
             old.deleteLater()
 
     def _leave_table(self) -> None:
-        if isinstance(self.room, TableRoom):
-            self.room.close_table()
+        if self._table is not None:
+            self._table.close_table()
+            self._table = None
         if self._record is not None:
             self._record.close()
             self._record = None
@@ -164,17 +191,23 @@ class ParlorWindow(QMainWindow):
             path = self._record.path
             self._record.close()
             self._record = None
-            self._saves.put_away(path)
+            self._house.saves.put_away(path)
 
     # -- Over the rooms -----------------------------------------------------------------------------------------------------
 
     def open_rulebook(self, game: str = registry.GAMES[0]) -> None:
+        from parlor_desktop.ui.rulebook import RulebookDialog
+
         RulebookDialog(game, self).open()
 
     def open_settings(self) -> None:
-        SettingsDialog(self._settings, self).open()
+        from parlor_desktop.ui.settings import SettingsDialog
+
+        SettingsDialog(self._house.settings, self).open()
 
     def complain(self, sentence: str) -> None:
+        from PySide6.QtWidgets import QMessageBox
+
         box = QMessageBox(QMessageBox.Icon.Warning, "Parlor Desktop", sentence, QMessageBox.StandardButton.Ok, self)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.open()
@@ -189,15 +222,15 @@ class ParlorWindow(QMainWindow):
         self._dress()
 
     def _dress(self) -> None:
-        base = base_size(self.height(), self._settings.now.text_size)
+        base = base_size(self.height(), self._house.settings.now.text_size)
         if base != self._base:
             self._base = base
             self.setStyleSheet(style_sheet(base))
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        if event.type() == QEvent.Type.ActivationChange and isinstance(self.room, TableRoom):
+        if event.type() == QEvent.Type.ActivationChange and self._table is not None:
             away = not self.isActiveWindow() and QApplication.activeWindow() is None
-            self.room.pause(away and self._settings.now.pause == "on")
+            self._table.pause(away and self._house.settings.now.pause == "on")
         super().changeEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -117,14 +118,41 @@ def test_what_cannot_be_done_is_said_in_a_sentence(
     assert sentence in refused(capsys, *words)
 
 
-def test_the_bare_command_tells_a_whole_game() -> None:
+def run_it(*words: str, **env: str) -> subprocess.CompletedProcess[str]:
     """As a person would call it: the real program, in a process of its own."""
-    done = subprocess.run(
-        [sys.executable, "-m", "parlor_desktop"], capture_output=True, text=True, encoding="utf-8", check=True
-    )
-    assert done.stderr == ""
+    bare = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")}
+    command = [sys.executable, "-W", "error", "-m", "parlor_desktop", *words]
+    return subprocess.run(command, env={**bare, **env}, capture_output=True, text=True, encoding="utf-8", check=False)
+
+
+def test_a_story_is_told_by_the_real_program() -> None:
+    done = run_it("story", "pig_dice")
+    assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith("Pig Dice: ")
     assert "wins with" in done.stdout or "share the win" in done.stdout
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a screen")
+@pytest.mark.parametrize("words", [(), ("play", "pig_dice")])
+def test_without_a_screen_a_sentence_says_so(words: tuple[str, ...]) -> None:
+    done = run_it(*words)
+    assert done.returncode == 2
+    assert "There is no screen here" in done.stderr
+
+
+def test_play_refuses_a_table_that_cannot_be(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "2 to 10 players, not 1" in refused(capsys, "play", "pig_dice", "--people", "Ann", "--levels", "")
+    assert "Two seats are called Ann" in refused(capsys, "play", "pig_dice", "--people", "Ann,Ann")
+    assert "is not a choice" in refused(capsys, "play", "pig_dice", "--rule", "goal=7")
+
+
+def test_pictures_of_the_rooms_are_drawn_without_a_screen(tmp_path: Path) -> None:
+    done = run_it("screenshots", str(tmp_path / "album"), "--only", "1024x640 home")
+    assert done.returncode == 0, done.stderr
+    assert sorted(path.name for path in (tmp_path / "album").iterdir()) == [
+        "1024x640 home with games in progress.png",
+        "1024x640 home.png",
+    ]
 
 
 def test_the_version_and_the_help(capsys: pytest.CaptureFixture[str]) -> None:

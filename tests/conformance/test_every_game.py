@@ -15,13 +15,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlor_desktop.ai.brain import brain
+from parlor_desktop.ai.match import play_out, seat_computers
 from parlor_desktop.engine import registry, rulebook
 from parlor_desktop.engine.house_rules import house_rules_of
 from parlor_desktop.engine.protocol import CHANCE, CLOCK, Fell, Game, Luck, Over, TimeUp, Turn
 from parlor_desktop.engine.record import read
 from parlor_desktop.engine.session import LEVELS, Entry, Illegal, Session
 from tests import toy_game
-from tests.play import random_entry, random_game, record_of, table
+from tests.play import TOO_LONG, random_entry, random_game, record_of, table
 
 every_game = pytest.mark.parametrize(
     "game", [*map(registry.find_game, registry.GAMES), toy_game.GAME], ids=lambda game: game.name
@@ -266,6 +267,18 @@ def test_a_computer_player_answers_every_position_legally_and_from_its_view_alon
                 assert answers <= set(session.moves(seat))
 
     answers_are_legal()
+
+
+@every_registered_game
+@pytest.mark.parametrize("level", LEVELS)
+def test_computer_players_of_one_level_come_to_an_end_by_every_house_rule(name: str, level: str) -> None:
+    game = registry.find_game(name)
+    for rule in house_rules_of(game.house_rules):
+        for choice in rule.choices:
+            for seed in range(4):
+                seats = game.seats[seed % len(game.seats)]
+                session = Session(game, seat_computers([level] * seats), {rule.name: choice}, seed=seed)
+                play_out(session, most=TOO_LONG)
 
 
 @every_registered_game

@@ -8,8 +8,9 @@ from typing import Final
 
 from parlor_desktop.ai.brain import Brain, Weighed
 from parlor_desktop.engine.protocol import Move, Seat
+from parlor_desktop.games.pig_dice.house_rules import HouseRules
 from parlor_desktop.games.pig_dice.rules import GIVE_UP, THROW, Table
-from parlor_desktop.games.pig_dice.values import Turn, turn_ahead
+from parlor_desktop.games.pig_dice.values import Turn, plain_chance, turn_ahead
 
 
 class Easy(Brain[Table]):
@@ -18,7 +19,8 @@ class Easy(Brain[Table]):
 
     def choose(self, view: Table, seat: Seat, rng: Random) -> Move:
         if view.last_round:
-            return THROW if view.score < _best_of_the_others(view, seat) else GIVE_UP
+            enough = _best_of_the_others(view, seat) + (1 if view.last_round.contest else 0)  # level is what they are already
+            return THROW if view.score < enough else GIVE_UP
         frightened = view.made >= 5 and rng.random() < 0.35
         return GIVE_UP if frightened or view.score >= view.rules.goal else THROW
 
@@ -35,15 +37,22 @@ class Medium(Brain[Table]):
 
 
 class Hard(Brain[Table]):
-    """Does what wins the whole game most often, by the figures of values.py."""
+    """Does what wins the whole game most often, by the figures of values.py: exactly so with two seats."""
 
     def choose(self, view: Table, seat: Seat, rng: Random) -> Move:
         return max(self.weigh(view, seat, rng), key=lambda weighed: weighed.worth).move
 
     def weigh(self, view: Table, seat: Seat, rng: Random) -> tuple[Weighed, ...]:
         turn = _turn_of(view, seat)
-        throwing = turn.worth_of_throwing(view.made, first=not view.throws)
-        return Weighed(GIVE_UP, turn.worth_of_giving_up(view.made)), Weighed(THROW, throwing)
+        throwing, giving_up = turn.worth_of_throwing(view.made, first=not view.throws), turn.worth_of_giving_up(view.made)
+        if len(view.kept) > 2 and not view.last_round:
+            throwing, giving_up = plain_chance(throwing), plain_chance(giving_up)
+        return Weighed(GIVE_UP, giving_up), Weighed(THROW, throwing)
+
+
+def warm_up() -> None:
+    """Read the tables of the printed game before somebody waits for them."""
+    turn_ahead(HouseRules(), (0, 0), 0)
 
 
 BRAINS: Final[Mapping[str, Brain[Table]]] = {"easy": Easy(), "medium": Medium(), "hard": Hard()}

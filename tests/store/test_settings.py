@@ -1,0 +1,51 @@
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from parlor_desktop.engine.house_rules import BadChoice
+from parlor_desktop.store.settings import Settings, SettingsFile
+
+
+def test_what_is_changed_is_there_the_next_time(tmp_path: Path) -> None:
+    path = tmp_path / "deep" / "settings.json"
+    SettingsFile(path).change("speed", "brisk")
+    assert SettingsFile(path).now == Settings(speed="brisk")
+
+
+def test_whoever_listens_hears_of_a_change_and_of_how_it_is_now(tmp_path: Path) -> None:
+    heard: list[str] = []
+    settings = SettingsFile(tmp_path / "settings.json")
+    settings.on_change(lambda now: heard.append(now.speed))
+    settings.change("speed", "relaxed")
+    assert heard == ["normal", "relaxed"]
+
+
+def test_a_choice_that_is_none_is_refused(tmp_path: Path) -> None:
+    settings = SettingsFile(tmp_path / "settings.json")
+    with pytest.raises(BadChoice, match="relaxed, normal, brisk or instant"):
+        settings.change("speed", "dizzy")
+    assert not (tmp_path / "settings.json").exists()
+
+
+def test_of_a_file_from_another_version_what_makes_sense_is_kept(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({"speed": "warp", "text_size": "large", "unknown": 3}))
+    assert SettingsFile(path).now == Settings(text_size="large")
+
+
+@pytest.mark.parametrize("rubbish", [b"\xff\xfe", b"[1, 2]", b"{", b""])
+def test_a_broken_file_is_put_aside_and_the_defaults_stand(tmp_path: Path, rubbish: bytes) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(rubbish)
+    assert SettingsFile(path).now == Settings()
+    assert (tmp_path / "settings.json.broken").read_bytes() == rubbish
+
+
+def test_a_folder_that_cannot_be_written_stops_nobody(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    settings = SettingsFile(tmp_path / "file" / "settings.json")
+    settings.change("speed", "brisk")
+    assert settings.now.speed == "brisk"

@@ -1,0 +1,52 @@
+"""The resources hold all of our art, and nothing that is not there."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtSvg import QSvgRenderer
+
+from parlor_desktop.ai.match import NAMES
+from parlor_desktop.scene import art
+from parlor_desktop.scene.sounds import NAMES as SOUNDS
+from parlor_desktop.ui.shelf import SHELF
+
+TOP = Path(__file__).parent.parent
+ASSETS = sorted(path for path in (TOP / "assets").rglob("*") if path.suffix in (".svg", ".png", ".wav", ".qm"))
+
+
+def test_the_list_of_resources_is_complete() -> None:
+    listed = re.findall(r'<file alias="([^"]+)">assets/([^<]+)</file>', (TOP / "resources.qrc").read_text(encoding="utf-8"))
+    assert [alias for alias, _ in listed] == [path.relative_to(TOP / "assets").as_posix() for path in ASSETS]
+    assert all(alias == file for alias, file in listed)
+
+
+@pytest.mark.parametrize("path", [path for path in ASSETS if path.suffix == ".svg"], ids=lambda path: path.stem)
+def test_every_picture_is_one(path: Path, qapp: object) -> None:  # noqa: ARG001
+    name = path.relative_to(TOP / "assets").as_posix()
+    assert QSvgRenderer(str(path)).isValid()
+    assert not art.pixmap(name, 40, 40).toImage().isNull()
+
+
+def test_everything_that_the_program_asks_for_is_there() -> None:
+    names = {path.relative_to(TOP / "assets").as_posix() for path in ASSETS}
+    wanted = {f"faces/{name.lower()}.svg" for name in NAMES} | {f"sounds/{name}.wav" for name in SOUNDS}
+    wanted |= {f"lids/{box.game}.{ending}" for box in SHELF for ending in ("svg", "png")}
+    assert wanted <= names
+
+
+def test_the_sounds_come_out_of_their_script(tmp_path: Path) -> None:
+    script = tmp_path / "make_sounds.py"
+    script.write_bytes((TOP / "assets" / "sounds" / "make_sounds.py").read_bytes())
+    subprocess.run([sys.executable, str(script)], check=True, capture_output=True)
+    for name in SOUNDS:
+        assert (tmp_path / f"{name}.wav").read_bytes() == (TOP / "assets" / "sounds" / f"{name}.wav").read_bytes()
+
+
+def test_an_asset_that_is_not_there_is_named(qapp: object) -> None:  # noqa: ARG001
+    with pytest.raises(art.MissingArt, match=r"There is no asset nothing\.svg"):
+        art.read_asset("nothing.svg")
