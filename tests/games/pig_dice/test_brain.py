@@ -74,9 +74,9 @@ def test_with_more_seats_the_chances_shown_are_chances(seats: int) -> None:
     assert 1 / seats < best < 1.3 / seats
 
 
-@pytest.mark.parametrize("seats", range(3, 11))
-def test_the_hard_one_beats_the_medium_ones_at_every_table(seats: int) -> None:
-    tally = play_contest(Contest("pig_dice", ("hard", *["medium"] * (seats - 1)), {"goal": 50}, seed=3), 250, jobs=1)
+@pytest.mark.parametrize("seats", [3, 6, 10])
+def test_the_hard_one_beats_the_medium_ones_at_larger_tables_too(seats: int) -> None:
+    tally = play_contest(Contest("pig_dice", ("hard", *["medium"] * (seats - 1)), {}, seed=3), 150, jobs=1)
     assert float(tally.wins[0] / tally.games) > 1.15 / seats
 
 
