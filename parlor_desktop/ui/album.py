@@ -112,13 +112,28 @@ def _session(seats: int, people: int, seed: int) -> Session[Any]:
 
 
 def _table(parlor: Parlor, seats: int, until: Callable[[Session[Any]], bool], people: int = 1) -> QWidget:
-    """A table at a moment in which a person is to decide, or the game is over."""
-    _play_on(parlor, _session(seats, people, seed=11), until)
+    """A table at a moment in which a person is to decide, or the game is over: the first game in which it comes."""
+    seed = next(seed for seed in range(11, 200) if _comes(_session(seats, people, seed), until))
+    _play_on(parlor, _session(seats, people, seed), until)
     return parlor.window
+
+
+def _comes(session: Session[Any], until: Callable[[Session[Any]], bool]) -> bool:
+    _play_until(session, until)
+    return until(session)
 
 
 def _play_on(parlor: Parlor, session: Session[Any], until: Callable[[Session[Any]], bool]) -> TableRoom:
     """Let everybody play by the book, people too, until the moment has come; then sit down to it."""
+    _play_until(session, until)
+    parlor.window.sit_down(session)
+    QApplication.processEvents()
+    room = parlor.window.room
+    assert isinstance(room, TableRoom)
+    return room
+
+
+def _play_until(session: Session[Any], until: Callable[[Session[Any]], bool]) -> None:
     while not (until(session) and _person_is_asked(session)):
         match session.awaits():
             case Luck():
@@ -129,11 +144,6 @@ def _play_on(parlor: Parlor, session: Session[Any], until: Callable[[Session[Any
                 session.play(seat, player.choose(session.view(seat), seat, session.generator("album")))
             case _:
                 break
-    parlor.window.sit_down(session)
-    QApplication.processEvents()
-    room = parlor.window.room
-    assert isinstance(room, TableRoom)
-    return room
 
 
 def _person_is_asked(session: Session[Any]) -> bool:

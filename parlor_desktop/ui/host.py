@@ -92,6 +92,9 @@ class Host(QObject):
         self._go_on()
 
     def can_take_back(self) -> Seat | None:
+        """Whose last decision can still be undone; a game that is over is over."""
+        if isinstance(self.session.awaits(), Over):
+            return None
         people = (seat for seat, plays in enumerate(self.plays) if plays == PERSON)
         return next((seat for seat in people if self.session.can_take_back(seat)), None)
 

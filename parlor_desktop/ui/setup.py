@@ -9,7 +9,7 @@ from random import Random
 from textwrap import fill
 from typing import Any, Final
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFontMetrics,
@@ -34,6 +34,8 @@ from PySide6.QtWidgets import (
     QPushButton,
     QRadioButton,
     QScrollArea,
+    QSizePolicy,
+    QSpacerItem,
     QVBoxLayout,
     QWidget,
 )
@@ -43,6 +45,7 @@ from parlor_desktop.engine.house_rules import BadChoice, HouseRule, house_rules_
 from parlor_desktop.engine.protocol import Game
 from parlor_desktop.engine.session import LEVELS, PERSON, Player, check_players
 from parlor_desktop.scene import art, theme
+from parlor_desktop.scene.boards.board import paint_boards, paint_lamplight
 from parlor_desktop.scene.items.plate import COLOURS, SYMBOLS
 from parlor_desktop.scene.wording import tr
 from parlor_desktop.store.tables import EMPTY, SEATS, Tables, TableSetup
@@ -156,7 +159,7 @@ class PlaceCard(QFrame):
         self.face.clicked.connect(self._next_face)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        side = max(44, min(76, self.width() - 74))
+        side = max(44, min(self.fontMetrics().height() * 4, self.width() - 74))
         self.face.setIconSize(QSize(side, side))
         super().resizeEvent(event)
 
@@ -258,6 +261,9 @@ class SetupRoom(QWidget):
         self.game = game
         self._tables = tables
         self._rng = Random()
+        self._box = next(box for box in SHELF if box.game == game.name)
+        self._room = QPixmap()
+        self._painted = QRect()
         self.cards = [PlaceCard(at + 1) for at in range(SEATS)]
         self.rules = [RuleChoice(rule) for rule in house_rules_of(game.house_rules)]
         self.trouble = QLabel()
@@ -286,9 +292,7 @@ class SetupRoom(QWidget):
     # -- How it looks -------------------------------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        box = next(box for box in SHELF if box.game == self.game.name)
-        title, maker = QLabel(box.title), QLabel(box.maker)
-        title.setObjectName("wordmark")
+        maker = QLabel(self._box.maker)
         maker.setObjectName("onwood")
         back, shuffle, book = (
             QPushButton(tr("Back to the shelf")),
@@ -306,16 +310,20 @@ class SetupRoom(QWidget):
             button.setObjectName("quiet")
             button.clicked.connect(act)
         top = QHBoxLayout()
-        for widget in (back, title, maker):
+        for widget in (back, maker):
             top.addWidget(widget)
         top.addStretch(1)
         for widget in (book, self.drawer_button):
             top.addWidget(widget)
         grid = QGridLayout()
-        grid.setSpacing(10)
-        for at, card in enumerate(self.cards):
-            grid.addWidget(card, at // 5, at % 5)
-            grid.setColumnStretch(at % 5, 1)
+        grid.setHorizontalSpacing(10)
+        for at, card in enumerate(self.cards):  # to the left around the table is clockwise on a screen
+            side, column = (0, at) if at < 5 else (2, 9 - at)
+            grid.addWidget(card, side, column)
+            grid.setColumnStretch(column, 1)
+        grid.setRowStretch(1, 1)
+        self._cloth = QSpacerItem(0, 60, QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Expanding)
+        grid.addItem(self._cloth, 1, 0, 1, 5)
         bottom = QHBoxLayout()
         bottom.addWidget(shuffle)
         bottom.addWidget(self.trouble, 1)
@@ -323,9 +331,9 @@ class SetupRoom(QWidget):
         bottom.addWidget(self.play)
         left = QVBoxLayout()
         left.addLayout(top)
-        left.addStretch(1)
-        left.addLayout(grid)
-        left.addStretch(1)
+        left.addSpacing(8)
+        left.addLayout(grid, 1)
+        left.addSpacing(8)
         left.addLayout(bottom)
         row = QHBoxLayout(self)
         row.setContentsMargins(18, 14, 18, 14)
@@ -357,33 +365,51 @@ class SetupRoom(QWidget):
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         if event.type() == QEvent.Type.StyleChange and hasattr(self, "drawer"):
-            letters = QFontMetrics(self.trouble.font()).averageCharWidth()
-            self.drawer.setFixedWidth(letters * (CHOICE_WIDTH + 8))
+            line = QFontMetrics(self.trouble.font()).horizontalAdvance("e" * CHOICE_WIDTH)
+            self.drawer.setFixedWidth(line + 70)
         super().changeEvent(event)
 
     def _show_drawer(self) -> None:
         self.drawer.setVisible(self.drawer_button.isChecked())
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        room = QRectF(self.rect())
-        painter.fillRect(room, theme.WALNUT_DARK)
-        if self.drawer.isVisible():
-            room.setRight(self.drawer.x())
-        table = QRectF(room.width() * 0.02, room.height() * 0.16, room.width() * 0.96, room.height() * 0.68)
+        size = self.size() * self.devicePixelRatioF()
+        gap = self._cloth.geometry()
+        if self._room.size() != size or self._painted != gap:
+            self._painted = gap
+            self._room = QPixmap(size)
+            self._room.setDevicePixelRatio(self.devicePixelRatioF())
+            painter = QPainter(self._room)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._paint_room(painter, QRectF(self.rect()), QRectF(gap))
+            painter.end()
+        QPainter(self).drawPixmap(0, 0, self._room)
+
+    def _paint_room(self, painter: QPainter, room: QRectF, gap: QRectF) -> None:
+        """A table seen from above; its cloth shows between the two rows of places, with the name of the game on it."""
+        paint_boards(painter, room)
+        reach = self.cards[0].height() * 0.62
+        table = gap.adjusted(gap.width() * 0.02, -reach, -gap.width() * 0.02, reach)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(0, 0, 0, 90))
+        painter.drawRoundedRect(table.translated(4, 10), table.height() * 0.46, table.height() * 0.46)
         wood = QLinearGradient(table.topLeft(), table.bottomLeft())
-        wood.setColorAt(0, theme.WALNUT.lighter(130))
-        wood.setColorAt(1, theme.WALNUT.darker(110))
+        wood.setColorAt(0, theme.WALNUT.lighter(165))
+        wood.setColorAt(1, theme.WALNUT.lighter(105))
         painter.setPen(QPen(theme.INK, 3))
         painter.setBrush(wood)
-        painter.drawRoundedRect(table, table.height() * 0.4, table.height() * 0.4)
+        painter.drawRoundedRect(table, table.height() * 0.46, table.height() * 0.46)
         cloth = QRadialGradient(table.center(), table.width() * 0.55)
-        cloth.setColorAt(0, theme.BAIZE.lighter(135))
-        cloth.setColorAt(1, theme.BAIZE.darker(115))
+        cloth.setColorAt(0, theme.BAIZE.lighter(150))
+        cloth.setColorAt(1, theme.BAIZE)
         painter.setBrush(cloth)
-        inner = table.adjusted(22, 22, -22, -22)
-        painter.drawRoundedRect(inner, inner.height() * 0.4, inner.height() * 0.4)
+        inner = table.adjusted(20, 20, -20, -20)
+        painter.drawRoundedRect(inner, inner.height() * 0.46, inner.height() * 0.46)
+        painter.setFont(theme.lettering(min(gap.height() * 0.62, room.height() * 0.09)))
+        for offset, colour in ((2, QColor(0, 0, 0, 120)), (0, theme.LAMPLIGHT)):
+            painter.setPen(colour)
+            painter.drawText(gap.translated(offset, offset), Qt.AlignmentFlag.AlignCenter, self._box.title)
+        paint_lamplight(painter, room)
 
     # -- What can be chosen -------------------------------------------------------------------------------------------------
 

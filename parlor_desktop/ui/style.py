@@ -13,6 +13,7 @@ def base_size(window_height: int, text_size: str) -> int:
 
 
 def style_sheet(base: int) -> str:
+    dot = round(base * 0.7)
     return f"""
 * {{ font-family: "Cabin"; font-size: {base}px; color: #221B16; }}
 QMainWindow, QDialog {{ background: #3B2417; }}
@@ -31,7 +32,8 @@ QListView:focus, QTabBar:focus {{ border: 3px solid #FFE9B8; outline: none; }}
 
 QPushButton#action, QPushButton#play {{
     font-family: "Libre Baskerville"; font-weight: bold; font-size: {round(base * 1.25)}px;
-    padding: {round(base * 0.65)}px {round(base * 1.4)}px; border-radius: {round(base * 0.8)}px;
+    padding: {round(base * 0.5)}px {round(base * 1.4)}px; border-radius: {round(base * 0.8)}px;
+    min-height: {round(base * 1.75)}px;
 }}
 QPushButton#action[main="true"], QPushButton#play {{
     background: qlineargradient(x1:0, y1:0, x2:0, y2:1, stop:0 #CF4247, stop:1 #9C1F24); color: #F6EFDD;
@@ -76,6 +78,12 @@ QComboBox QAbstractItemView {{ background: #FFFBF0; selection-background-color: 
 QComboBox::drop-down {{ border: none; width: {round(base * 1.1)}px; }}
 QComboBox::down-arrow {{ image: url(:/ui/arrow.svg); width: {round(base * 0.7)}px; margin-right: {round(base * 0.3)}px; }}
 QRadioButton {{ padding: 2px; border: 2px solid transparent; border-radius: 4px; spacing: 8px; background: transparent; }}
+QRadioButton::indicator {{
+    width: {dot}px; height: {dot}px; border: 2px solid #5A3822; border-radius: {dot // 2 + 2}px; background: #FFFBF0;
+}}
+QRadioButton::indicator:checked {{
+    background: qradialgradient(cx:0.5, cy:0.5, radius:0.5, fx:0.5, fy:0.5, stop:0 #B3262B, stop:0.5 #B3262B, stop:0.6 #FFFBF0);
+}}
 QRadioButton:focus {{ border: 2px solid #1E3A5F; }}
 QScrollArea, QScrollArea > QWidget > QWidget {{ background: transparent; border: none; }}
 QScrollBar:vertical {{ background: #E4D7B8; width: {round(base * 0.8)}px; border-radius: 5px; }}

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphi
 
 from parlor_desktop.scene import art, theme
 
-WIDTH: Final = 250.0
+WIDTH: Final = 266.0
 HEIGHT: Final = 92.0
 GLOW: Final = 22.0
 
@@ -120,6 +120,8 @@ class Plate(QGraphicsObject):
         name_room = WIDTH / 2 - 14 - left - (score_width + 8 if score_width else 0)
         painter.setPen(theme.INK)
         name_font = theme.serif(24, bold=True)
+        if QFontMetricsF(name_font).horizontalAdvance(self.name) > name_room:
+            name_font = theme.serif(19, bold=True)
         metrics = QFontMetricsF(name_font)
         name = metrics.elidedText(self.name, Qt.TextElideMode.ElideRight, name_room)
         painter.setFont(name_font)
