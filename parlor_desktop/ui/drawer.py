@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from html import escape
 from typing import Any
 
-from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QTextCursor
+from PySide6.QtCore import Qt, QTimer, QUrl
+from PySide6.QtGui import QShowEvent, QTextCursor
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -65,9 +65,16 @@ class Drawer(QFrame):
             end.movePosition(QTextCursor.MoveOperation.End)
             end.insertBlock()
             end.insertHtml("".join(lines))
-            bar = self.story.verticalScrollBar()
-            bar.setValue(bar.maximum())
+            self._show_latest()
         self._write_sheet()
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        super().showEvent(event)
+        QTimer.singleShot(0, self._show_latest)  # once it knows its own size
+
+    def _show_latest(self) -> None:
+        bar = self.story.verticalScrollBar()
+        bar.setValue(bar.maximum())
 
     def tell_anew(self) -> None:
         """Tell the whole story again: a decision was taken back, or the game was resumed."""

@@ -212,7 +212,9 @@ class PlaceCard(QFrame):
         self.face.setIcon(QIcon(medallion(self._face or "person", self._colour, 120)))
         swatch = COLOURS[self._colour]
         self.colour.setText(SYMBOLS[self._colour])
-        self.colour.setStyleSheet(f"background: {swatch}; color: #F6EFDD; font-weight: bold; min-width: 1.2em;")
+        self.colour.setStyleSheet(
+            f"background: {swatch}; color: #F6EFDD; font-weight: bold; min-width: 1.2em; padding: 5px 8px;"
+        )
         self.colour.setAccessibleName(
             tr("Change the colour of seat {number}, now {colour}", number=self._number, colour=self._colour)
         )

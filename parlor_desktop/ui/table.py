@@ -171,6 +171,8 @@ class TableRoom(QWidget):
             self.curtain.close_for(self.session.players[seat])
         else:
             self._show_actions()
+        if people > 1 and seat != self._seen:
+            self.board.sounds.play("knock")  # the dice have come to somebody else
         self._seen = seat
 
     def _show_actions(self) -> None:
@@ -321,6 +323,9 @@ class TableRoom(QWidget):
         for shown, button in zip(self.board.plates, self.plates, strict=True):
             size = QRectF(-plate.WIDTH / 2, -plate.HEIGHT / 2, plate.WIDTH, plate.HEIGHT)
             button.setGeometry(self.stage.on_screen(size.translated(shown.pos())))
+        self.call.show()
+        if self.actions_bar.sizeHint().width() > view.width() - 8:
+            self.call.hide()  # with very large letters in a small window, the lit plate has to do
         bar = self.actions_bar.sizeHint()
         top = view.height() - bar.height() - 4
         self.actions_bar.setGeometry((view.width() - bar.width()) // 2, top, bar.width(), bar.height())

@@ -72,8 +72,10 @@ def tell_move(move: Move, view: Table) -> Sentence:
             return sentence("Throw on") if view.made else sentence("Throw")
         case GiveUp() if view.score >= view.rules.goal and not view.last_round:
             return sentence("Stand on {score}", score=view.score)
+        case GiveUp() if view.made:
+            return sentence("Give up, keep {made}", made=view.made)
         case GiveUp():
-            return sentence("Give up the dice and keep {made}", made=view.made)
+            return sentence("Give up the dice")
     raise ValueError(f"Pig Dice has no words for {move}.")
 
 
