@@ -23,7 +23,7 @@ from parlor_desktop.ai.workers import Answer, Question, Ticket
 from parlor_desktop.app import Parlor, make_application
 from parlor_desktop.games.pig_dice.rules import DiceFell, DiceThrown, Table
 from parlor_desktop.store.tables import TableSetup
-from parlor_desktop.ui.setup import seated
+from parlor_desktop.ui.places import seated
 from parlor_desktop.ui.table import TableRoom
 
 

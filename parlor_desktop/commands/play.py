@@ -30,7 +30,7 @@ def run(arguments: Arguments, out: TextIO) -> None:
     check_screen()
     from parlor_desktop.app import run as run_window
     from parlor_desktop.store.tables import TableSetup
-    from parlor_desktop.ui.setup import seated
+    from parlor_desktop.ui.places import seated
 
     def begin(parlor: Parlor) -> None:
         parlor.window.begin(game.name, TableSetup(seated(seats), rules), seed=arguments.seed)

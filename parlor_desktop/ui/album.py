@@ -17,9 +17,10 @@ from parlor_desktop.engine.protocol import Luck, Over, Turn
 from parlor_desktop.engine.session import PERSON, Session
 from parlor_desktop.scene.tempo import Speed
 from parlor_desktop.store.tables import EMPTY
+from parlor_desktop.ui.places import seated
 from parlor_desktop.ui.rulebook import RulebookDialog
 from parlor_desktop.ui.settings import SettingsDialog
-from parlor_desktop.ui.setup import SetupRoom, seated
+from parlor_desktop.ui.setup import SetupRoom
 from parlor_desktop.ui.table import TableRoom
 
 SIZES: Final = (QSize(1280, 800), QSize(1920, 1080), QSize(1024, 640))

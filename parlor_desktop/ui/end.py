@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushBut
 from parlor_desktop.engine.protocol import Over
 from parlor_desktop.engine.session import Player
 from parlor_desktop.scene.wording import tr
-from parlor_desktop.ui.setup import medallion
+from parlor_desktop.ui.places import medallion
 
 
 class EndPanel(QFrame):

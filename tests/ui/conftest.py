@@ -13,7 +13,7 @@ from parlor_desktop.app import Parlor
 from parlor_desktop.engine.protocol import Move, Over
 from parlor_desktop.games.pig_dice.rules import GIVE_UP, THROW, Table
 from parlor_desktop.store.tables import TableSetup
-from parlor_desktop.ui.setup import seated
+from parlor_desktop.ui.places import seated
 from parlor_desktop.ui.table import TableRoom
 
 LONG = 60_000

@@ -15,9 +15,10 @@ from parlor_desktop.engine import registry
 from parlor_desktop.scene.tempo import Speed
 from parlor_desktop.store.tables import EMPTY
 from parlor_desktop.ui.home import HomeRoom
+from parlor_desktop.ui.places import PlaceCard
 from parlor_desktop.ui.rulebook import RulebookDialog, RulebookPage
 from parlor_desktop.ui.settings import SettingsDialog
-from parlor_desktop.ui.setup import PlaceCard, SetupRoom
+from parlor_desktop.ui.setup import SetupRoom
 from parlor_desktop.ui.shelf import SHELF
 from parlor_desktop.ui.table import TableRoom
 from tests.ui.conftest import LONG, SitDown, asked_or_over, sensible
