@@ -504,7 +504,8 @@ def test_closing_from_within_an_answer_ends_everything_too() -> None:
 
 
 PARENT = """
-import atexit, os, sys, threading
+import atexit, os, signal, sys, threading
+signal.signal(signal.SIGINT, signal.default_int_handler)  # whoever runs the tests in the background has it ignored
 atexit.register(lambda: print(threading.active_count(), "thread"))  # the first registered, so the last to be called
 from tests.ai.test_workers import Table
 
