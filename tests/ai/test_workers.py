@@ -504,8 +504,7 @@ def test_closing_from_within_an_answer_ends_everything_too() -> None:
 
 
 PARENT = """
-import atexit, os, signal, sys, threading
-signal.signal(signal.SIGINT, signal.default_int_handler)  # whoever runs the tests in the background has it ignored
+import atexit, os, sys, threading
 atexit.register(lambda: print(threading.active_count(), "thread"))  # the first registered, so the last to be called
 from tests.ai.test_workers import Table
 
@@ -555,7 +554,12 @@ def test_a_program_that_ends_without_closing_leaves_no_worker_behind(door: Door,
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals to a group of processes")
 def test_ctrl_c_reaches_the_parent_only(door: Door) -> None:
-    script = "\ntry: input()\nexcept KeyboardInterrupt: print('stopped', table.next_answer()[1].thought.word); table.close()"
+    heard = (
+        "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"  # ignored where tests run in the background
+    )
+    script = (
+        f"{heard}\ntry: input()\nexcept KeyboardInterrupt: print('stopped', table.next_answer()[1].thought.word); table.close()"
+    )
     with run_parent(script, door, "Knocks") as parent:
         thinker = door.open()
         os.killpg(parent.pid, signal.SIGINT)
