@@ -554,12 +554,15 @@ def test_a_program_that_ends_without_closing_leaves_no_worker_behind(door: Door,
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals to a group of processes")
 def test_ctrl_c_reaches_the_parent_only(door: Door) -> None:
-    heard = (
-        "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"  # ignored where tests run in the background
-    )
-    script = (
-        f"{heard}\ntry: input()\nexcept KeyboardInterrupt: print('stopped', table.next_answer()[1].thought.word); table.close()"
-    )
+    script = """
+import signal
+signal.signal(signal.SIGINT, signal.default_int_handler)  # it is ignored where tests run in the background
+try:
+    input()
+except KeyboardInterrupt:
+    print("stopped", table.next_answer()[1].thought.word)
+    table.close()
+"""
     with run_parent(script, door, "Knocks") as parent:
         thinker = door.open()
         os.killpg(parent.pid, signal.SIGINT)
