@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLibraryInfo, QLocale, QObject, QTimer, QTranslator
-from PySide6.QtGui import QIcon
+from PySide6.QtGui import QIcon, QPalette
 from PySide6.QtWidgets import QApplication
 
 from parlor_desktop import __version__
@@ -99,6 +99,9 @@ def make_application() -> QApplication:
     application.setApplicationDisplayName("Parlor Desktop")
     application.setApplicationVersion(__version__)
     application.setDesktopFileName("parlor-desktop")
+    palette = application.palette()
+    palette.setColor(QPalette.ColorRole.Link, theme.BLUE)
+    application.setPalette(palette)
     for name, folder in (
         ("qtbase", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)),
         ("parlor", ":/translations"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from argparse import ArgumentParser
 from dataclasses import asdict
 from pathlib import Path
@@ -22,7 +23,10 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Arguments, out: TextIO) -> None:
-    session = load(arguments.file).session
+    reading = load(arguments.file)
+    session = reading.session
+    if reading.size < arguments.file.stat().st_size:
+        sys.stderr.write(f"parlor-desktop: the last line of {arguments.file} was cut off; it is left out.\n")
     if arguments.json:
         json.dump(as_json(session), out, indent=1)
         out.write("\n")

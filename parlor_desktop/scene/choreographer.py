@@ -62,10 +62,15 @@ class Choreographer(QObject):
 
     def play(self, events: Iterable[Event], view: Any) -> None:
         """Play these events, then settle to the view after them."""
+        self.play_all([(events, view)])
+
+    def play_all(self, passages: Iterable[tuple[Iterable[Event], Any]]) -> None:
+        """Play several such passages, and be idle only after the last."""
         self._busy = True
-        for event in events:
-            self._queue.extend(self._stage.cues(event))
-        self._queue.append(lambda: self._settle(view))
+        for events, view in passages:
+            for event in events:
+                self._queue.extend(self._stage.cues(event))
+            self._queue.append(lambda view=view: self._settle(view))  # type: ignore[misc]
         self._step()
 
     def skip(self) -> None:
@@ -96,6 +101,8 @@ class Choreographer(QObject):
             motion.stop()
 
     def pause(self, paused: bool) -> None:
+        if paused == self._paused:
+            return
         self._paused = paused
         for motion in self._running:
             motion.setPaused(paused)

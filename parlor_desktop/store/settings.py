@@ -68,12 +68,14 @@ class SettingsFile:
         setting = next(s for s in declared_settings() if s.name == name)
         self.now = _changed(self.now, setting, choice)
         write_note(self._path, asdict(self.now))
-        for hear in self._heard:
+        for hear in tuple(self._heard):
             hear(self.now)
 
-    def on_change(self, hear: Callable[[Settings], None]) -> None:
+    def on_change(self, hear: Callable[[Settings], None]) -> Callable[[], None]:
+        """Tell somebody of every change, beginning with how it is now; what is given back ends that."""
         self._heard.append(hear)
         hear(self.now)
+        return lambda: self._heard.remove(hear)
 
 
 def declared_settings() -> tuple[HouseRule, ...]:

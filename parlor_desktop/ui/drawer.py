@@ -40,7 +40,7 @@ class Drawer(QFrame):
         self.sheet = QTableWidget(0, len(session.players))
         self.sheet.setAccessibleName(tr("Score sheet"))
         self.sheet.setHorizontalHeaderLabels(list(session.names))
-        self.sheet.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        self.sheet.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.sheet.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.rules = RulebookPage(session.game.name)
         self.tabs = QTabWidget()

@@ -320,4 +320,6 @@ class HomeRoom(QWidget):
 
 
 def describe(saved: SavedGame) -> str:
-    return tr("{names}, {when}", names=", ".join(saved.session.names), when=f"{saved.when:%d.%m.%Y %H:%M}")
+    """Who plays, how far they are, and when they stopped."""
+    names, moves = ", ".join(saved.session.names), len(saved.session.log)
+    return tr("{names}: {moves} moves, {when}", names=names, moves=moves, when=f"{saved.when:%d.%m.%Y %H:%M}")

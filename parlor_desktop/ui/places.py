@@ -113,6 +113,7 @@ class PlaceCard(QFrame):
         self.plays.setAccessibleName(tr("Who plays {seat}", seat=seat))
         self.name.setAccessibleName(tr("Name of {seat}", seat=seat))
         self.key.setAccessibleName(tr("Key of {seat}", seat=seat))
+        self.key.setToolTip(tr("A key of this person's own: it opens the curtain before a secret hand"))
         top = QHBoxLayout()
         top.addWidget(self.face)
         top.addStretch(1)

@@ -205,6 +205,7 @@ class SetupRoom(QWidget):
         self.drawer.setVisible(self.drawer_button.isChecked())
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """The picture is painted anew, and as a whole, when the places have moved."""
         size = self.size() * self.devicePixelRatioF()
         gap = self._cloth.geometry()
         if self._room.size() != size or self._painted != gap:
@@ -215,6 +216,7 @@ class SetupRoom(QWidget):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             self._paint_room(painter, QRectF(self.rect()), QRectF(gap))
             painter.end()
+            self.update()
         QPainter(self).drawPixmap(0, 0, self._room)
 
     def _paint_room(self, painter: QPainter, room: QRectF, gap: QRectF) -> None:

@@ -29,6 +29,7 @@ QPushButton:pressed, QPushButton:checked {{ background: #B8893B; }}
 QPushButton:disabled {{ background: #8C7A5C; color: #3B2F22; border-color: #4A3B2C; }}
 QPushButton:focus, QToolButton:focus, QComboBox:focus, QLineEdit:focus, QRadioButton:focus, QTextBrowser:focus,
 QListView:focus, QTabBar:focus {{ border: 3px solid #FFE9B8; outline: none; }}
+QComboBox:focus, QLineEdit:focus {{ border: 3px solid #B3262B; }}
 
 QPushButton#action, QPushButton#play {{
     font-family: "Libre Baskerville"; font-weight: bold; font-size: {round(base * 1.25)}px;
@@ -68,13 +69,16 @@ QLabel#heading {{ font-family: "Libre Baskerville"; font-weight: bold; font-size
 QLabel#onwood {{ color: #FFE9B8; }}
 QLabel#wordmark {{ font-family: "Abril Fatface"; font-size: {round(base * 1.25)}px; color: #FFE9B8; }}
 QLabel#trouble {{ background: #FFE9B8; color: #7A1216; border: 2px solid #B3262B; border-radius: 6px; padding: 6px 12px; }}
+QLabel#hint {{ background: #F6EFDD; color: #221B16; border: 2px solid #221B16; border-radius: 6px; padding: 6px 14px; }}
 QLabel#small {{ font-size: {max(12, round(base * 0.88))}px; color: #4A3B2C; }}
 
 QLineEdit, QComboBox {{
     background: #FFFBF0; border: 2px solid #5A3822; border-radius: {round(base * 0.3)}px; padding: {round(base * 0.2)}px;
     selection-background-color: #1E3A5F;
 }}
-QComboBox QAbstractItemView {{ background: #FFFBF0; selection-background-color: #1E3A5F; selection-color: #F6EFDD; }}
+QComboBox QAbstractItemView {{ background: #FFFBF0; selection-background-color: #1E3A5F; }}
+QComboBox QAbstractItemView::item {{ min-height: {round(base * 1.6)}px; padding: 2px 6px; color: #221B16; }}
+QComboBox QAbstractItemView::item:selected {{ background: #1E3A5F; color: #F6EFDD; }}
 QComboBox::drop-down {{ border: none; width: {round(base * 1.1)}px; }}
 QComboBox::down-arrow {{ image: url(:/ui/arrow.svg); width: {round(base * 0.7)}px; margin-right: {round(base * 0.3)}px; }}
 QRadioButton {{ padding: 2px; border: 2px solid transparent; border-radius: 4px; spacing: 8px; background: transparent; }}

@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QFrame, QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from parlor_desktop.ai.brain import Weighed
 from parlor_desktop.ai.workers import Workers
@@ -16,7 +16,7 @@ from parlor_desktop.engine.session import LEVELS, PERSON, Session
 from parlor_desktop.scene.boards.board import Action, Board, level_word
 from parlor_desktop.scene.choreographer import Choreographer
 from parlor_desktop.scene.items import plate
-from parlor_desktop.scene.tempo import Tempo
+from parlor_desktop.scene.tempo import Speed, Tempo
 from parlor_desktop.scene.wording import said, tr
 from parlor_desktop.store.settings import SettingsFile, declared_settings
 from parlor_desktop.ui.curtain import Curtain, Veil
@@ -46,6 +46,7 @@ class TableRoom(QWidget):
         self._keys: list[QShortcut] = []
         self._seen: Seat | None = None
         self.end: EndPanel | None = None
+        self.looking_back = False
         self.stage = StageView(board)
         self.choreographer = Choreographer(board, tempo, self)
         self.host = Host(session, self.choreographer, workers, tempo, self)
@@ -58,12 +59,14 @@ class TableRoom(QWidget):
         self.call.setObjectName("wordmark")
         self._actions_row.addWidget(self.call)
         self.trouble = QLabel(self.stage)
-        self.trouble.setObjectName("trouble")
         self.trouble.setWordWrap(True)
         self.trouble.hide()
         self.plates = [self._plate_button(seat) for seat in range(len(session.players))]
         self.curtain = Curtain(self)
         self.veil = Veil(self.stage)
+        self._untold: list[Event] = []
+        self._shortcuts: list[QShortcut] = []
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # where the focus waits while nobody is asked
         self._lay_out()
         self._connect()
 
@@ -83,7 +86,7 @@ class TableRoom(QWidget):
         self.sound = self._quiet(tr("Sound"), tr("Sound on or off (M)"), self._toggle_sound)
         self.sound.setCheckable(True)
         self.full_screen = self._quiet(tr("Full screen"), tr("Full screen on or off (F11)"), self.wants_full_screen.emit)
-        self.drawer_button = self._quiet(tr("Story"), tr("Story, scores and rules (S)"), self._toggle_drawer)
+        self.drawer_button = self._quiet(tr("Story"), tr("Story, scores and rules (F9)"), self._toggle_drawer)
         self.drawer_button.setCheckable(True)
         self.speed = QComboBox()
         self.speed.setAccessibleName(tr("How fast the table moves"))
@@ -131,17 +134,18 @@ class TableRoom(QWidget):
         self.curtain.opened.connect(self._show_actions)
         self.stage.pressed.connect(self.choreographer.skip)
         self.stage.laid_out.connect(self._after_layout)
-        self.choreographer.idle.connect(self._name_plates)
+        self.choreographer.idle.connect(self._catch_up)
         self.speed.currentIndexChanged.connect(lambda _at: self._settings.change("speed", self.speed.currentData()))
         for keys, act in (
             ("Ctrl+Z", self.host.take_back),
             ("H", self.host.ask_hint),
             ("M", self._toggle_sound),
-            ("S", self._toggle_drawer),
+            ("F9", self._toggle_drawer),
             ("Esc", self._escape),
         ):
-            QShortcut(QKeySequence(keys), self).activated.connect(act)
-        self._settings.on_change(lambda _now: self._show_settings())
+            self._shortcuts.append(QShortcut(QKeySequence(keys), self))
+            self._shortcuts[-1].activated.connect(act)
+        self._forget_settings = self._settings.on_change(lambda _now: self._show_settings())
 
     # -- Coming and going -----------------------------------------------------------------------------------------------------
 
@@ -153,6 +157,7 @@ class TableRoom(QWidget):
         self.host.begin()
 
     def close_table(self) -> None:
+        self._forget_settings()
         self.host.close()
 
     def pause(self, paused: bool) -> None:
@@ -168,6 +173,7 @@ class TableRoom(QWidget):
         if seat < 0:
             return
         if self.session.game.hides and people > 1 and seat != self._seen:
+            self._listen(False)
             self.curtain.close_for(self.session.players[seat])
         else:
             self._show_actions()
@@ -177,11 +183,12 @@ class TableRoom(QWidget):
 
     def _show_actions(self) -> None:
         """The buttons of whoever is to decide."""
+        self._listen(True)
         self._clear_actions()
         seat = self.host.asking
         if seat is None:
             return
-        self.call.setText(tr("{name}, your turn", name=self.session.names[seat]))
+        self.call.setText(self.board.prompt(self.session.view(seat), seat))
         for action in self.board.actions(self.session.view(seat), self.session.moves(seat)):
             self._add_action(action)
         self._place_overlays()
@@ -201,7 +208,14 @@ class TableRoom(QWidget):
         self._keys.append(QShortcut(QKeySequence(action.key), self))
         self._keys[-1].activated.connect(button.click)
 
+    def _listen(self, listening: bool) -> None:
+        """Nothing behind a curtain hears a key."""
+        for shortcut in self._shortcuts:
+            shortcut.setEnabled(listening)
+
     def _clear_actions(self) -> None:
+        if self.actions_bar.isAncestorOf(QApplication.focusWidget() or self):
+            self.setFocus()  # not to the next button, where an impatient Space would leave the table
         while self._actions_row.count() > 1:
             widget = self._actions_row.takeAt(1).widget()
             if widget is not None:
@@ -216,12 +230,19 @@ class TableRoom(QWidget):
         self._show_buttons()
 
     def _tell(self, events: tuple[Event, ...]) -> None:
-        self.drawer.tell(events)
+        self._untold += events
         self._show_buttons()
+
+    def _catch_up(self) -> None:
+        """The scene is still: now the story may say what it has shown."""
+        self.drawer.tell(self._untold)
+        self._untold = []
+        self._name_plates()
 
     def _show_changed(self) -> None:
         for seat, plays in enumerate(self.host.plays):
             self.board.show_player(seat, plays)
+        self._untold = []
         self.drawer.tell_anew()
         self._name_plates()
         self._show_buttons()
@@ -236,16 +257,20 @@ class TableRoom(QWidget):
             return
         view = self.session.view(self.host.asking)
         best = sorted(weighed, key=lambda each: each.worth, reverse=True)
-        figures = []
+        moves, figures = [], []
         for each in best:
             move = said(self._words.tell_move(each.move, view), self.session.names)
-            figures.append(tr("{move}: {worth}", move=move, worth=self._words.worth_words(each.worth)))
-        self._say(tr("The hard player would: {first}", first=figures[0]) + "  ·  " + "  ·  ".join(figures[1:]))
+            worth = said(self._words.worth_words(each.worth), self.session.names)
+            moves.append(move)
+            figures.append(tr("{move}: {worth}", move=move, worth=worth))
+        self._say(tr("The hard player would choose: {move}.   {figures}", move=moves[0], figures="  ·  ".join(figures)), "hint")
 
     def show_trouble(self, sentence: str) -> None:
-        self._say(sentence)
+        self._say(sentence, "trouble")
 
-    def _say(self, words: str) -> None:
+    def _say(self, words: str, kind: str) -> None:
+        self.trouble.setObjectName(kind)
+        self.trouble.style().polish(self.trouble)
         self.trouble.setText(words)
         self.trouble.show()
         self._place_overlays()
@@ -263,17 +288,24 @@ class TableRoom(QWidget):
         self.end.buttons["again"].setFocus()
 
     def look_back(self) -> None:
-        """Play the whole game once more, for the eyes only."""
+        """Play the whole game once more, for the eyes only: at any pace but at once. Escape ends it."""
         if self.end is not None:
             self.end.hide()
+        self.setFocus()
+        if self._tempo.still:
+            self._tempo.speed = Speed.BRISK
+        self.looking_back = True
         game, steps = self.session.game, self.session.steps
         self.board.settle(game.view(steps[0].state, None))
+        self._say(tr("Looking back. A click goes on, Esc ends it."), "hint")
         self.choreographer.idle.connect(self._looked_back)
-        for step in steps:
-            self.choreographer.play(step.events, game.view(step.state, None))
+        self.choreographer.play_all((step.events, game.view(step.state, None)) for step in steps)
 
     def _looked_back(self) -> None:
         self.choreographer.idle.disconnect(self._looked_back)
+        self.looking_back = False
+        self._tempo.speed = Speed[self._settings.now.speed.upper()]
+        self.trouble.hide()
         if self.end is not None:
             self.end.show()
             self.end.buttons["again"].setFocus()
@@ -331,7 +363,7 @@ class TableRoom(QWidget):
         self.actions_bar.setGeometry((view.width() - bar.width()) // 2, top, bar.width(), bar.height())
         self.trouble.setMaximumWidth(round(view.width() * 0.8))
         self.trouble.adjustSize()
-        self.trouble.move((view.width() - self.trouble.width()) // 2, top - self.trouble.height() - 6)
+        self.trouble.move((view.width() - self.trouble.width()) // 2, 4)
         self.veil.setGeometry(view)
         if self.end is not None:
             self.end.adjustSize()
@@ -369,7 +401,11 @@ class TableRoom(QWidget):
         self.drawer_button.setChecked(self.drawer.isVisible())
 
     def _escape(self) -> None:
-        if self.choreographer.busy:
+        if self.looking_back:
+            self.choreographer.finish()
+        elif self.trouble.isVisible():
+            self.trouble.hide()
+        elif self.choreographer.busy:
             self.choreographer.skip()
         elif self.drawer.isVisible():
             self._toggle_drawer()

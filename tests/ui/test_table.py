@@ -18,6 +18,7 @@ from parlor_desktop.app import Parlor
 from parlor_desktop.engine.protocol import Over, Turn
 from parlor_desktop.engine.session import PERSON
 from parlor_desktop.games.pig_dice.rules import GIVE_UP, THROW
+from parlor_desktop.scene.tempo import Speed
 from parlor_desktop.store.records import CannotKeep, load
 from parlor_desktop.ui.table import TableRoom
 from parlor_desktop.ui.window import ParlorWindow
@@ -223,6 +224,45 @@ def test_a_full_disk_is_said_and_the_decision_can_be_made_again(
     assert len(room.session.log) == 2
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return])
+def test_an_impatient_key_does_not_leave_the_table(qtbot: QtBot, parlor: Parlor, sit_down: SitDown, key: Qt.Key) -> None:
+    parlor.window.activateWindow()
+    room = sit_down(ANN, ("", "easy"))
+    moving(parlor, room)
+    for _ in range(5):
+        press(qtbot, key)
+    assert parlor.window.room is room
+    room.choreographer.finish()
+    parlor.settings.change("speed", "instant")
+    qtbot.waitUntil(lambda: asked_or_over(room), timeout=LONG)
+
+
+def test_enter_presses_what_has_the_focus(qtbot: QtBot, parlor: Parlor, sit_down: SitDown) -> None:
+    parlor.window.activateWindow()
+    room = sit_down(ANN, BOB)
+    assert action(room, "Throw").hasFocus()
+    press(qtbot, Qt.Key.Key_Return)
+    assert len(room.session.log) == 2
+
+
+def test_the_story_does_not_tell_what_the_dice_have_not_shown(qtbot: QtBot, parlor: Parlor, sit_down: SitDown) -> None:
+    room = sit_down(ANN, BOB)
+    moving(parlor, room)
+    assert "throws" not in room.drawer.story.toPlainText().replace("throws first", "")
+    with qtbot.waitSignal(room.choreographer.idle, timeout=LONG):
+        room.choreographer.finish()
+    assert "Ann throws" in room.drawer.story.toPlainText()
+
+
+def test_a_table_that_was_left_hears_of_no_more_settings(qtbot: QtBot, parlor: Parlor, sit_down: SitDown) -> None:
+    room = sit_down(ANN, BOB)
+    qtbot.mouseClick(room.to_shelf, LEFT)
+    QApplication.sendPostedEvents(None, 52)  # what was to be deleted later is deleted now
+    parlor.settings.change("text_size", "large")
+    sit_down(ANN, BOB)
+    parlor.settings.change("speed", "brisk")
+
+
 # -- Seats, undo, hints -----------------------------------------------------------------------------------------------------
 
 
@@ -286,7 +326,12 @@ def test_a_hint_gives_the_hard_player_s_choice_in_figures(qtbot: QtBot, sit_down
     qtbot.waitUntil(lambda: room.host.asking is not None, timeout=LONG)
     with qtbot.waitSignal(room.host.hinted, timeout=LONG):
         qtbot.mouseClick(room.hint, LEFT)
-    assert room.trouble.text().startswith("The hard player would: ")
+    assert room.trouble.text().startswith("The hard player would choose: Throw")
+    assert room.trouble.isVisible()
+    room.activateWindow()
+    room.setFocus()
+    press(qtbot, Qt.Key.Key_Escape)
+    assert not room.trouble.isVisible()
     assert room.trouble.text().count("%") == 2
 
 
@@ -355,14 +400,22 @@ def test_one_game_in_progress_goes_on_with_one_click(qtbot: QtBot, parlor: Parlo
     assert resumed.session.log == log
 
 
-def test_looking_back_shows_the_whole_game_again_and_changes_nothing(qtbot: QtBot, sit_down: SitDown) -> None:
+def test_looking_back_shows_the_whole_game_again_and_changes_nothing(qtbot: QtBot, parlor: Parlor, sit_down: SitDown) -> None:
     room = sit_down(ANN, BOB, goal=50)
     while room.host.asking is not None:
         room.host.choose(sensible(room.session.state))
     assert room.end is not None
     log = room.session.log
+    parlor.window.activateWindow()
     qtbot.mouseClick(room.end.buttons["look_back"], LEFT)
-    qtbot.waitUntil(lambda: room.end is not None and room.end.isVisible(), timeout=LONG)
+    assert not room.end.isVisible()
+    assert room.choreographer.busy
+    for _ in range(3):
+        qtbot.mouseClick(room.stage.viewport(), LEFT)
+    assert not room.end.isVisible()
+    press(qtbot, Qt.Key.Key_Escape)
+    assert room.end.isVisible()
+    assert parlor.tempo.speed is Speed.INSTANT
     assert room.session.log == log
     assert room.choreographer.corrections == []
     room.end.buttons["change_seats"].click()
@@ -385,6 +438,8 @@ def test_a_curtain_hangs_between_people_with_secrets_and_opens_on_the_right_key(
     assert not room.actions_bar.isVisible()
     qtbot.keyClick(room.curtain, Qt.Key.Key_T)
     qtbot.keyClick(room.curtain, Qt.Key.Key_S)
+    qtbot.keyClick(room.curtain, Qt.Key.Key_F9)
+    assert not room.drawer.isVisible()
     assert room.curtain.isVisible()
     assert room.session.log == ()
     qtbot.keyClick(room.curtain, Qt.Key.Key_A)

@@ -143,6 +143,6 @@ def score_sheet(events: Iterable[Event], seats: int) -> list[list[str]]:
     return [[column[at] if at < len(column) else "" for column in columns] for at in range(rounds)]
 
 
-def worth_words(worth: float) -> str:
+def worth_words(worth: float) -> Sentence:
     """What a move is worth, in figures: a chance to win."""
-    return f"{100 * worth:.1f} %"
+    return sentence("{chance} % to win", chance=f"{100 * worth:.1f}")

@@ -88,6 +88,10 @@ class Board(QGraphicsScene):
     def actions(self, view: Any, moves: Sequence[Move]) -> list[Action]:
         """The buttons for a person who is to decide; the likely one first."""
 
+    def prompt(self, view: Any, seat: Seat) -> str:
+        """What is said to the person who is to decide."""
+        return tr("{name}, your turn", name=short_name(self.names[seat]))
+
     @abstractmethod
     def paint_floor(self, painter: QPainter, rect: QRectF) -> None:
         """What lies under everything and never moves."""
@@ -154,11 +158,13 @@ class Board(QGraphicsScene):
 
     def fly(self, item: QGraphicsObject, to: QPointF, duration: int, lift: float = 80) -> QAbstractAnimation:
         """Move on an arc, from wherever it is when it starts."""
+        if self.tempo.still or self.tempo.less_motion:
+            return self.glide(item, to, duration)
         start = item.pos()
         motion = QVariantAnimation()
         motion.setStartValue(0.0)
         motion.setEndValue(1.0)
-        motion.setDuration(0 if self.tempo.less_motion else self.tempo.ms(duration))
+        motion.setDuration(self.tempo.ms(duration))
         motion.setEasingCurve(pace.SOFT)
         motion.valueChanged.connect(lambda part: item.setPos(start + (to - start) * part - QPointF(0, lift * sin(pi * part))))
         return motion
@@ -215,6 +221,10 @@ class Board(QGraphicsScene):
         if shown != true:
             corrections.append(f"{what}: {shown} was shown, {true} is true")
             show()
+
+
+def short_name(name: str) -> str:
+    return name if len(name) <= 16 else name[:15] + "…"
 
 
 def level_word(plays: str) -> str:

@@ -35,11 +35,12 @@ from parlor_desktop.games.pig_dice.rules import (
 from parlor_desktop.games.pig_dice.story import spoken, tell_move
 from parlor_desktop.scene import art
 from parlor_desktop.scene import tempo as pace
-from parlor_desktop.scene.boards.board import Action, Board
+from parlor_desktop.scene.boards.board import Action, Board, short_name
 from parlor_desktop.scene.choreographer import Beat
 from parlor_desktop.scene.items.die import Die
 from parlor_desktop.scene.items.garden import Garden, Pig, shown_order
-from parlor_desktop.scene.items.shaker import Shaker
+from parlor_desktop.scene.items.plate import HEIGHT as PLATE_HEIGHT
+from parlor_desktop.scene.items.shaker import CUP, Shaker
 from parlor_desktop.scene.items.slip import Slip
 from parlor_desktop.scene.sounds import Sounds
 from parlor_desktop.scene.tempo import Tempo
@@ -90,7 +91,7 @@ class PigDiceBoard(Board):
             plate.setPos(place)
         self.rug = QRectF(0, 0, min(2 * across - 280, 940), min(2 * down - 70, 520))
         self.rug.moveCenter(self.centre)
-        self.slip.setScale(min(1.0, max(0.78, self.rug.width() / 900)))
+        self.slip.setScale(min(1.0, max(0.86, self.rug.width() / 900)))
         self.slip.setPos(self.centre + QPointF(self.rug.width() * 0.28, 32))
         self.ribbon.setPos(self.centre.x(), self.rug.top() + 30)
         for seat, pig in enumerate(self.pigs):
@@ -111,6 +112,10 @@ class PigDiceBoard(Board):
         way = self.plates[seat].pos() - self.centre
         reach = min(self.rug.width() * 0.40 / max(1.0, abs(way.x())), self.rug.height() * 0.34 / max(1.0, abs(way.y())))
         place = self.centre + way * reach
+        beside = abs(way.x()) > self.rug.width() * 0.45
+        clear = PLATE_HEIGHT / 2 + CUP.height() / 2 + 8  # never on a plate
+        if not beside and abs(place.y() - self.plates[seat].y()) < clear:
+            place.setY(self.plates[seat].y() - clear if way.y() > 0 else self.plates[seat].y() + clear)
         if place.x() > self.slip.x() - 200:  # never on the slip
             place.setX(self.slip.x() + 200 if way.x() > self.rug.width() * 0.5 else self.slip.x() - 215)
         return place
@@ -244,6 +249,13 @@ class PigDiceBoard(Board):
         words = {move: said(tell_move(move, view), self.names) for move in moves}
         return [Action(move, words[move], keys[type(move)], main=isinstance(move, Throw)) for move in moves]
 
+    def prompt(self, view: Table, seat: Seat) -> str:
+        if view.last_round is None:
+            return super().prompt(view, seat)
+        need = max(view.kept[rival] for rival in view.rivals if rival != seat) + 1 - view.score
+        name = short_name(self.names[seat])
+        return tr("{name}, {need} more to lead", name=name, need=need) if need > 0 else tr("{name}, you lead", name=name)
+
     # -- The truth --------------------------------------------------------------------------------------------------------
 
     def settle(self, view: Table) -> list[str]:
@@ -258,6 +270,8 @@ class PigDiceBoard(Board):
         lying: Outcome = view.throws[-1] if view.throws and not view.in_air else ()
         if not view.winners:  # the last throw of a game stays on the rug
             self.mend(wrong, "dice", self.lying, lying, lambda: self.show_lying(lying))
+        cup = self.shaker_place(view.thrower)
+        self.mend(wrong, "shaker", _near(self.shaker.pos()), _near(cup), lambda: self.shaker.setPos(cup))
         words = ribbon_words(view, self.names)
         self.mend(wrong, "ribbon", self.ribbon.text, words, lambda: self.ribbon.show_text(words))
         for seat, plate in enumerate(self.plates):

@@ -66,7 +66,7 @@ class Slip(QGraphicsObject):
             painter.setPen(QPen(theme.RED, 6, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
             painter.drawLine(QPointF(-half, -54), QPointF(half, -88))
         painter.setPen(QColor("#5A4A3A"))
-        painter.setFont(theme.plain(21))
+        painter.setFont(theme.plain(24))
         painter.drawText(QRectF(PAPER.left(), 130, PAPER.width(), 34), centre, self._seven)
 
     def _paint_throws(self, painter: QPainter) -> None:
