@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Property, QEvent, QPointF, QPropertyAnimation, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import Property, QEvent, QPointF, QPropertyAnimation, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QEnterEvent,
@@ -146,11 +146,12 @@ class BoxButton(QAbstractButton):
             top += height
 
     def _paint_sash(self, painter: QPainter, lid: QRectF, words: str) -> None:
-        band = QRectF(lid.left() - 6, lid.top() + lid.height() * 0.62, lid.width() + 12, lid.height() * 0.12)
-        painter.setPen(QPen(theme.INK, 2))
-        painter.setBrush(theme.RED)
+        """A paper band around a box that is not to be opened yet."""
+        band = QRectF(lid.left() - 3, lid.top() + lid.height() * 0.80, lid.width() + 6, lid.height() * 0.10)
+        painter.setPen(QPen(theme.INK, 1.5))
+        painter.setBrush(QColor("#C9B68C"))
         painter.drawRect(band)
-        painter.setPen(theme.CREAM)
+        painter.setPen(theme.INK)
         painter.setFont(theme.serif(band.height() * 0.5, italic=True))
         painter.drawText(band, Qt.AlignmentFlag.AlignCenter, words)
 
@@ -241,12 +242,8 @@ class HomeRoom(QWidget):
         for at, (button, ribbon) in enumerate(zip(self.boxes, self.ribbons, strict=True)):
             x = left + at * (across + gap)
             button.setGeometry(QRectF(x, self._plank() - tall + 12, across, tall).toRect())
-            hint = ribbon.sizeHint()
-            ribbon.setGeometry(
-                QRect(
-                    round(x + across / 2 - hint.width() / 2), round(self._plank() + height * 0.05), hint.width(), hint.height()
-                )
-            )
+            lid, band = button.lid(), max(ribbon.sizeHint().height(), round(across * 0.16))
+            ribbon.setGeometry(round(x + 1), round(self._plank() - lid.height() * 0.26), round(lid.width() + 14), band)
         bar = self._bar.sizeHint()
         self._bar.setGeometry((width - bar.width()) // 2, height - bar.height() - 8, bar.width(), bar.height())
 
@@ -313,10 +310,19 @@ class HomeRoom(QWidget):
         painter.setPen(QPen(QColor(20, 12, 8), 2))
         painter.drawLine(plank.bottomLeft(), plank.bottomRight())
         below = QRectF(0, plank.bottom(), room.width(), room.height() - plank.bottom())
-        gloom = QLinearGradient(below.topLeft(), below.bottomLeft())
-        gloom.setColorAt(0, QColor(8, 5, 3, 190))
-        gloom.setColorAt(1, QColor(8, 5, 3, 110))
-        painter.fillRect(below, gloom)
+        panelling = QLinearGradient(below.topLeft(), below.bottomLeft())
+        panelling.setColorAt(0, theme.WALNUT_DARK.darker(190))
+        panelling.setColorAt(0.35, theme.WALNUT_DARK)
+        panelling.setColorAt(1, theme.WALNUT_DARK.darker(125))
+        painter.fillRect(below, panelling)
+        wide = room.width() / 7
+        for at in range(7):
+            panel = QRectF(at * wide, below.top(), wide, below.height())
+            panel.adjust(wide * 0.07, below.height() * 0.2, -wide * 0.07, -12)
+            painter.setPen(QPen(QColor(16, 9, 5, 190), 3))
+            painter.drawRoundedRect(panel, 6, 6)
+            painter.setPen(QPen(QColor(255, 233, 184, 26), 1.5))
+            painter.drawRoundedRect(panel.adjusted(4, 4, -4, -4), 4, 4)
 
 
 def describe(saved: SavedGame) -> str:

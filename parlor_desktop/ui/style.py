@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 TEXT_SCALES: Final = {"normal": 1.0, "large": 1.2, "largest": 1.45}
+BOARD_SCALES: Final = {"normal": 1.0, "large": 1.1, "largest": 1.2}
+"""What is written on a board grows less: there is only so much room around a table."""
 
 
 def base_size(window_height: int, text_size: str) -> int:
@@ -53,7 +55,13 @@ QPushButton#quiet:disabled {{ color: #9A8A6C; border-color: #5A4A34; }}
 QPushButton#quiet:focus {{ border: 2px solid #FFE9B8; }}
 QPushButton#plate {{ background: transparent; border: none; border-radius: 14px; }}
 QPushButton#plate:focus {{ border: 4px solid #FFE9B8; }}
-QPushButton#ribbon {{ background: #B3262B; color: #F6EFDD; font-weight: bold; border: 2px solid #221B16; border-radius: 3px; }}
+QPushButton#ribbon {{
+    background: qlineargradient(x1:0, y1:0, x2:0, y2:1, stop:0 #C9383D, stop:0.15 #B3262B, stop:0.85 #B3262B, stop:1 #8E1C20);
+    color: #F6EFDD; font-family: "Libre Baskerville"; font-weight: bold; padding: 2px;
+    border: 2px solid #221B16; border-radius: 0;
+}}
+QPushButton#ribbon:focus {{ border: 4px solid #FFE9B8; }}
+QPushButton#ribbon::menu-indicator {{ image: none; }}
 QPushButton#ribbon:hover {{ background: #CF4247; }}
 QPushButton#face {{ background: transparent; border: 2px solid transparent; border-radius: {round(base * 0.6)}px; padding: 0; }}
 QPushButton#face:hover {{ background: #DDBB74; }}

@@ -24,6 +24,7 @@ from parlor_desktop.ui.drawer import Drawer
 from parlor_desktop.ui.end import EndPanel
 from parlor_desktop.ui.host import Host
 from parlor_desktop.ui.stage import StageView
+from parlor_desktop.ui.style import BOARD_SCALES
 
 DRAWER_SHARE = 0.29
 
@@ -83,7 +84,7 @@ class TableRoom(QWidget):
         self.to_shelf = self._quiet(tr("Shelf"), tr("To the shelf; the game is kept"), self.leaves.emit)
         self.take_back = self._quiet(tr("Take back"), tr("Take the last decision back (Ctrl+Z)"), self.host.take_back)
         self.hint = self._quiet(tr("Hint"), tr("What would the hard player do? (H)"), self.host.ask_hint)
-        self.sound = self._quiet(tr("Sound"), tr("Sound on or off (M)"), self._toggle_sound)
+        self.sound = self._quiet(tr("Sound on"), tr("Sound on or off (M)"), self._toggle_sound)
         self.sound.setCheckable(True)
         self.full_screen = self._quiet(tr("Full screen"), tr("Full screen on or off (F11)"), self.wants_full_screen.emit)
         self.drawer_button = self._quiet(tr("Story"), tr("Story, scores and rules (F9)"), self._toggle_drawer)
@@ -354,7 +355,7 @@ class TableRoom(QWidget):
         view = self.stage.rect()
         for shown, button in zip(self.board.plates, self.plates, strict=True):
             size = QRectF(-plate.WIDTH / 2, -plate.HEIGHT / 2, plate.WIDTH, plate.HEIGHT)
-            button.setGeometry(self.stage.on_screen(size.translated(shown.pos())))
+            button.setGeometry(self.stage.on_screen(shown.mapRectToScene(size)))
         self.call.show()
         if self.actions_bar.sizeHint().width() > view.width() - 8:
             self.call.hide()  # with very large letters in a small window, the lit plate has to do
@@ -392,6 +393,10 @@ class TableRoom(QWidget):
         self.speed.setCurrentIndex(self.speed.findData(now.speed))
         self.speed.blockSignals(False)
         self.sound.setChecked(now.sound == "on")
+        self.sound.setText(tr("Sound on") if now.sound == "on" else tr("Sound off"))
+        if self.board.letters != BOARD_SCALES[now.text_size]:
+            self.board.letters = BOARD_SCALES[now.text_size]
+            self.stage.fit()
 
     def _toggle_sound(self) -> None:
         self._settings.change("sound", "off" if self._settings.now.sound == "on" else "on")

@@ -60,6 +60,8 @@ class Board(QGraphicsScene):
         self.names = tuple(player.name for player in players)
         self.tempo = tempo
         self.sounds = sounds
+        self.letters = 1.0
+        """How much larger than usual what is written on the board is to be, as far as there is room."""
         self.rng = Random(1)
         """For the little disorder of things; nothing that matters hangs on it."""
         self.plates = [Plate(p.name, p.colour, p.face, level_word(p.plays)) for p in players]

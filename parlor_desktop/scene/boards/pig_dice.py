@@ -89,11 +89,12 @@ class PigDiceBoard(Board):
         places = self.places_around(self.centre, across, down)
         for plate, place in zip(self.plates, places, strict=True):
             plate.setPos(place)
+            plate.setScale(min(self.letters, 1.2 if len(places) <= 4 else 1.1 if len(places) <= 6 else 1.0))
         self.rug = QRectF(0, 0, min(2 * across - 280, 940), min(2 * down - 70, 520))
         self.rug.moveCenter(self.centre)
-        self.slip.setScale(min(1.0, max(0.86, self.rug.width() / 900)))
+        self.slip.setScale(min(1.0, max(0.86, self.rug.width() / 900)) * min(self.letters, 1.1))
         self.slip.setPos(self.centre + QPointF(self.rug.width() * 0.28, 32))
-        self.ribbon.setPos(self.centre.x(), self.rug.top() + 30)
+        self.ribbon.setPos(self.centre.x(), self.rug.top() + 46)
         for seat, pig in enumerate(self.pigs):
             pig.setPos(self.garden.place_for(seat, self.scores[seat]))
         shown_order(self.pigs)
