@@ -72,11 +72,11 @@ class Parlor(QObject):
         QTimer.singleShot(SOON, self._fetch_the_rest)
 
     def _fetch_the_rest(self) -> None:
-        """What nobody has to wait for: computer players, games in progress, sound."""
+        """What nobody has to wait for: games in progress, computer players, sound."""
         if self._closed:
             return
-        _ = self.workers
         self.window.refresh_saves()
+        _ = self.workers
         if self._speaker is not None:
             self._speaker.wake()
 
