@@ -11,7 +11,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QGuiApplication, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
-SIZE = QSize(240, 320)
+SIZE = QSize(168, 224)
 
 
 def main() -> None:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from importlib.resources import files
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QFile, QIODevice, QRectF, QResource, Qt
 from PySide6.QtGui import QPainter, QPixmap
-from PySide6.QtSvg import QSvgRenderer
+
+if TYPE_CHECKING:
+    from PySide6.QtSvg import QSvgRenderer
 
 _PLACEHOLDER = "#B3262B"
 """The colour that stands for a player's own in a picture."""
@@ -36,6 +39,8 @@ def read_asset(name: str) -> bytes:
 
 @cache
 def _renderer(name: str, colour: str | None) -> QSvgRenderer:
+    from PySide6.QtSvg import QSvgRenderer  # the first picture of the shelf needs none, and does not wait for it
+
     svg = read_asset(name)
     if colour is not None:
         svg = svg.replace(_PLACEHOLDER.encode(), colour.encode())

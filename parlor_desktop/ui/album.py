@@ -41,6 +41,7 @@ def take_pictures(folder: Path, only: str = "") -> Iterator[Path]:
                 parlor.window.resize(size)
                 parlor.window.show()
                 shown = scene(parlor)
+                application.processEvents()
                 while parlor.window.home.is_sharpening():
                     application.processEvents()
                 application.processEvents()
