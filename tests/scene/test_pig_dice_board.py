@@ -95,7 +95,7 @@ def test_a_game_in_motion_comes_to_rest_where_it_belongs(qtbot: QtBot, less_moti
 @pytest.mark.parametrize(
     "size", [QSizeF(1024, 590), QSizeF(700, 590), QSizeF(1920, 1030), QSizeF(3840, 2100), QSizeF(1280, 1100)]
 )
-@pytest.mark.parametrize("seats", [2, 3, 6, 10])
+@pytest.mark.parametrize("seats", range(2, 11))
 def test_everything_is_on_the_board_and_no_plate_covers_another(size: QSizeF, seats: int) -> None:
     session = Session(GAME, players(seats), {"starter": "first"}, seed=1)
     scene = board(session, Tempo(Speed.INSTANT), size)
@@ -108,6 +108,8 @@ def test_everything_is_on_the_board_and_no_plate_covers_another(size: QSizeF, se
         assert not any(plate.intersects(other) for other in plates[at + 1 :])
     for item in (scene.slip, scene.shaker, *scene.dice):
         assert room.contains(item.mapRectToScene(item.boundingRect()))
+    slip = scene.slip.mapRectToScene(scene.slip.boundingRect().adjusted(4, 4, -8, -12))
+    assert not any(plate.intersects(slip) for plate in plates)
     places = scene.dice_places()
     assert not any(scene.slip.mapRectToScene(scene.slip.boundingRect()).contains(place) for place in places)
 

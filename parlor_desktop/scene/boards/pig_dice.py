@@ -92,8 +92,7 @@ class PigDiceBoard(Board):
             plate.setScale(min(self.letters, 1.2 if len(places) <= 4 else 1.1 if len(places) <= 6 else 1.0))
         self.rug = QRectF(0, 0, min(2 * across - 280, 940), min(2 * down - 70, 520))
         self.rug.moveCenter(self.centre)
-        self.slip.setScale(min(1.0, max(0.86, self.rug.width() / 900)) * min(self.letters, 1.1))
-        self.slip.setPos(self.centre + QPointF(self.rug.width() * 0.28, 32))
+        self._lay_slip()
         self.ribbon.setPos(self.centre.x(), self.rug.top() + 46)
         for seat, pig in enumerate(self.pigs):
             pig.setPos(self.garden.place_for(seat, self.scores[seat]))
@@ -101,6 +100,20 @@ class PigDiceBoard(Board):
         self.shaker.setPos(self.shaker_place(self.thrower))
         for die, place in zip(self.dice, self.dice_places(), strict=True):
             die.setPos(place)
+
+    def _lay_slip(self) -> None:
+        """On the right of the rug, as large as the plates around leave room for."""
+        wide, seats = self.rug.width(), len(self.players)
+        if seats > 4 and wide < 760:
+            size, place = 0.70, QPointF(wide * 0.21, 4)
+        elif seats > 6:
+            size, place = 0.84, QPointF(wide * 0.25, 6)
+        elif wide < 760:
+            size, place = 0.86, QPointF(wide * 0.28, 66)
+        else:
+            size, place = min(1.0, wide / 900) * min(self.letters, 1.1), QPointF(wide * 0.28, 32)
+        self.slip.setScale(size)
+        self.slip.setPos(self.centre + place)
 
     def dice_places(self) -> list[QPointF]:
         left = self.centre + QPointF(-self.rug.width() * 0.16, 8)
