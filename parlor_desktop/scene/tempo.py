@@ -14,25 +14,21 @@ TUMBLE: Final = 1150
 """Dice leave the shaker, bounce, and come to rest."""
 DICE_LIE: Final = 420
 """How long dice lie before anything else happens, so that they can be read."""
-POINTS_FLY: Final = 420
 PIG_WALKS: Final = 900
 DICE_PASS: Final = 520
 BUBBLE: Final = 1500
 BANNER: Final = 1300
 SEVEN_SHOCK: Final = 700
 LAMP: Final = 220
-PLATE: Final = 260
 WINNER: Final = 2600
 LIFT: Final = 140
 """A box on the shelf lifts under the pointer."""
-CURTAIN: Final = 420
 THINK: Final = 480
 """A computer player takes at least this long, so that people can follow."""
 
 SOFT: Final = QEasingCurve.Type.InOutCubic
 ARRIVE: Final = QEasingCurve.Type.OutCubic
 LEAVE: Final = QEasingCurve.Type.InCubic
-SPRING: Final = QEasingCurve.Type.OutBack
 
 
 class Speed(Enum):

@@ -166,19 +166,6 @@ class Die(QGraphicsObject):
     def size(self) -> float:
         return self._size
 
-    def set_size(self, size: float) -> None:
-        """Another length of the edge, in units of the scene."""
-        if size != self._size:
-            self.prepareGeometryChange()
-            self._size = size
-            self._forget_pictures()
-
-    def set_scale(self, scale: float) -> None:
-        """Device pixels to a unit of the scene. Painting finds out by itself; asked before, the first frame is not late."""
-        if scale > 0 and abs(scale - self._scale) > 1e-3:
-            self._scale = scale
-            self._forget_pictures()
-
     def _forget_pictures(self) -> None:
         self._pixmaps.clear()
         self._still = None

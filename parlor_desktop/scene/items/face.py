@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from math import cos, radians, sin
-from pathlib import Path
 from random import Random
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
-from PySide6.QtSvg import QSvgRenderer
 
 from parlor_desktop.scene import theme
 
@@ -27,15 +25,6 @@ _PIPS: Final[Mapping[int, tuple[tuple[int, int], ...]]] = {
     5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
     6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
 }
-
-
-def svg_art(path: Path) -> PaintFace:
-    """Art for a face from an SVG file; where there is none, the first letter of its name."""
-    renderer = QSvgRenderer(str(path)) if path.is_file() else QSvgRenderer()
-    if not renderer.isValid():
-        return _letter(path.stem)
-    renderer.setAspectRatioMode(Qt.AspectRatioMode.KeepAspectRatio)
-    return lambda painter, rect: renderer.render(painter, rect)
 
 
 def _letter(label: Label) -> PaintFace:
