@@ -6,7 +6,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from PySide6.QtGui import QColor, QFont, QFontDatabase
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QPainter, QRadialGradient
 
 WALNUT_DARK: Final = QColor("#3B2417")
 WALNUT: Final = QColor("#5A3822")
@@ -58,3 +59,15 @@ def _font(family: str, size: float, bold: bool = False, italic: bool = False) ->
     font.setBold(bold)
     font.setItalic(italic)
     return font
+
+
+def paint_lamplight(painter: QPainter, room: QRectF, lamp_at: float, glow: int) -> None:
+    """Light around the lamp, which hangs at this share of the room's height, and dusk in the corners."""
+    light = QRadialGradient(QPointF(room.center().x(), room.height() * lamp_at), room.width() * 0.6)
+    light.setColorAt(0, QColor(255, 233, 184, glow))
+    light.setColorAt(1, QColor(255, 233, 184, 0))
+    painter.fillRect(room, light)
+    dusk = QRadialGradient(room.center(), room.width() * 0.67)
+    dusk.setColorAt(0.55, QColor(0, 0, 0, 0))
+    dusk.setColorAt(1.0, QColor(10, 6, 4, 160))
+    painter.fillRect(room, dusk)

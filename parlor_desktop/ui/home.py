@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Property, QEvent, QPointF, QPropertyAnimation, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import Property, QEvent, QPropertyAnimation, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QEnterEvent,
@@ -14,7 +14,6 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
     QPixmap,
-    QRadialGradient,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QMenu, QPushButton, QWidget
@@ -326,14 +325,7 @@ def _lamplight(room: QRectF) -> QPixmap:
     light.fill(Qt.GlobalColor.transparent)
     painter = QPainter(light)
     painter.scale(1 / 8, 1 / 8)
-    glow = QRadialGradient(QPointF(room.center().x(), room.height() * 0.30), room.width() * 0.6)
-    glow.setColorAt(0, QColor(255, 233, 184, 110))
-    glow.setColorAt(1, QColor(255, 233, 184, 0))
-    painter.fillRect(room, glow)
-    dusk = QRadialGradient(room.center(), room.width() * 0.68)
-    dusk.setColorAt(0.55, QColor(0, 0, 0, 0))
-    dusk.setColorAt(1.0, QColor(10, 6, 4, 170))
-    painter.fillRect(room, dusk)
+    theme.paint_lamplight(painter, room, lamp_at=0.30, glow=110)
     painter.end()
     return light
 

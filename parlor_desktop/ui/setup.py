@@ -39,7 +39,7 @@ from parlor_desktop.engine.house_rules import BadChoice, HouseRule, house_rules_
 from parlor_desktop.engine.protocol import Game
 from parlor_desktop.engine.session import PERSON, Player, check_players
 from parlor_desktop.scene import theme
-from parlor_desktop.scene.boards.board import paint_boards, paint_lamplight
+from parlor_desktop.scene.boards.board import paint_boards
 from parlor_desktop.scene.items.plate import COLOURS
 from parlor_desktop.scene.wording import tr
 from parlor_desktop.store.tables import EMPTY, SEATS, Tables, TableSetup
@@ -243,7 +243,7 @@ class SetupRoom(QWidget):
         for offset, colour in ((2, QColor(0, 0, 0, 120)), (0, theme.LAMPLIGHT)):
             painter.setPen(colour)
             painter.drawText(gap.translated(offset, offset), Qt.AlignmentFlag.AlignCenter, self._box.title)
-        paint_lamplight(painter, room)
+        theme.paint_lamplight(painter, room, lamp_at=0.45, glow=46)
 
     # -- What can be chosen -------------------------------------------------------------------------------------------------
 

@@ -25,7 +25,7 @@ from PySide6.QtCore import (
     QSizeF,
     QVariantAnimation,
 )
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QRadialGradient
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QGraphicsScene
 
 from parlor_desktop.engine.protocol import Event, Move, Seat
@@ -115,7 +115,7 @@ class Board(QGraphicsScene):
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         paint_boards(painter, self.sceneRect())
         self.paint_floor(painter, self.sceneRect())
-        paint_lamplight(painter, self.sceneRect())
+        theme.paint_lamplight(painter, self.sceneRect(), lamp_at=0.45, glow=46)
 
     def put(self, item: QGraphicsItem, height: float) -> None:
         """Lay something on the table; higher things cover lower ones."""
@@ -267,15 +267,3 @@ def paint_boards(painter: QPainter, rect: QRectF) -> None:
             painter.drawRect(board)
             x += width
         y += height
-
-
-def paint_lamplight(painter: QPainter, rect: QRectF) -> None:
-    """Light in the middle, evening in the corners."""
-    glow = QRadialGradient(rect.center() - QPointF(0, rect.height() * 0.05), rect.width() * 0.62)
-    glow.setColorAt(0.0, QColor(255, 233, 184, 46))
-    glow.setColorAt(0.55, QColor(255, 233, 184, 0))
-    painter.fillRect(rect, glow)
-    dusk = QRadialGradient(rect.center(), rect.width() * 0.66)
-    dusk.setColorAt(0.55, QColor(0, 0, 0, 0))
-    dusk.setColorAt(1.0, QColor(10, 6, 4, 150))
-    painter.fillRect(rect, dusk)
