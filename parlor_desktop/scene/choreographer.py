@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 from PySide6.QtCore import QAbstractAnimation, QObject, QPauseAnimation, Signal
 
-from parlor_desktop.engine.protocol import Event
+from parlor_desktop.engine.protocol import Event, Seat
 from parlor_desktop.scene.tempo import Tempo
 
 Motion = Callable[[], QAbstractAnimation | None]
@@ -33,6 +33,10 @@ class Stage(Protocol):
     """What a choreographer directs: a board."""
 
     def cues(self, event: Event) -> Iterable[Beat]: ...
+
+    def look_as(self, seat: Seat | None) -> None:
+        """From now on, events and views are those of this seat; None is an onlooker."""
+        ...
 
     def settle(self, view: Any) -> list[str]:
         """Put everything where the view says it is, and name what was not there already."""
@@ -88,9 +92,11 @@ class Choreographer(QObject):
         finally:
             self._tempo = pace
 
-    def jump_to(self, view: Any) -> None:
-        """Forget what was still to be played and show another view at once: a decision was taken back."""
+    def look_as(self, seat: Seat | None, view: Any) -> None:
+        """Forget what was still to be played and show this view of a seat at once: somebody has opened a curtain, or a decision
+        was taken back."""
         self.drop()
+        self._stage.look_as(seat)
         self._stage.settle(view)
 
     def drop(self) -> None:

@@ -16,6 +16,15 @@ DICE_LIE: Final = 420
 """How long dice lie before anything else happens, so that they can be read."""
 PIG_WALKS: Final = 900
 DICE_PASS: Final = 520
+DEAL_GAP: Final = 60
+"""One card leaves the dealer's hand so long after the other."""
+CARD_FLIES: Final = 460
+CARDS_SWEPT: Final = 520
+HAND_CLOSES_UP: Final = 200
+TALLY: Final = 900
+"""Points that are charged or credited stay in sight for so long."""
+PAGE_READ: Final = 4200
+"""The score page after a deal; a click closes it."""
 BUBBLE: Final = 1500
 BANNER: Final = 1300
 SEVEN_SHOCK: Final = 700

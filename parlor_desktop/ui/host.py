@@ -45,6 +45,7 @@ class Host(QObject):
         self.plays = [player.plays for player in session.players]
         """Who plays each seat now; a person may have handed it over."""
         self.asking: Seat | None = None
+        self._looking: Seat | None = None
         self._choreographer = choreographer
         self._workers = workers
         self._tempo = tempo
@@ -64,8 +65,20 @@ class Host(QObject):
 
     def begin(self) -> None:
         """Sit down at the table, new or resumed."""
+        self._look_anew()
         self._ask_ahead()
         self._go_on()
+
+    @property
+    def eyes(self) -> Seat | None:
+        """Whose secrets the scene may show: those of the only person at the table, or of the one who has opened the curtain."""
+        people = [seat for seat, plays in enumerate(self.plays) if plays == PERSON]
+        return people[0] if len(people) == 1 else self._looking
+
+    def look(self, seat: Seat) -> None:
+        """The person on this seat has opened the curtain."""
+        self._looking = seat
+        self._look_anew()
 
     def choose(self, move: Move) -> None:
         """The person who was asked decides."""
@@ -86,7 +99,8 @@ class Host(QObject):
             return
         self._forget()
         self._stop_asking()
-        self._choreographer.jump_to(self.session.view(None))
+        self._looking = None
+        self._look_anew()
         self.changed.emit()
         self._ask_ahead()
         self._go_on()
@@ -102,9 +116,13 @@ class Host(QObject):
         """Hand a seat to the computer, or take it back."""
         if self.plays[seat] == plays:
             return
+        before = self.eyes
         self.plays[seat] = plays
+        self._looking = None
         self._forget()
         self._stop_asking()
+        if self.eyes != before:
+            self._look_anew()
         self.changed.emit()
         self._ask_ahead()
         if not self._choreographer.busy:
@@ -171,8 +189,19 @@ class Host(QObject):
             self._complain(bad)
             return
         self._forget()
+        self._look_away()
         # Luck follows a throw at once, so that the shaking and the falling are one motion.
         self._show(events + self._let_fall())
+
+    def _look_away(self) -> None:
+        """Whoever has decided turns his secrets over again, unless he has more to decide."""
+        if self._looking is not None and self.session.awaits() != Turn(self._looking):
+            before, self._looking = self.eyes, None
+            if self.eyes != before:
+                self._choreographer.look_as(self.eyes, self.session.game.view(self.session.steps[-2].state, self.eyes))
+
+    def _look_anew(self) -> None:
+        self._choreographer.look_as(self.eyes, self.session.view(self.eyes))
 
     def _let_fall(self) -> tuple[Event, ...]:
         events: tuple[Event, ...] = ()
@@ -194,7 +223,7 @@ class Host(QObject):
     def _show(self, events: tuple[Event, ...]) -> None:
         self.told.emit(events)
         self._ask_ahead()
-        self._choreographer.play(events, self.session.view(None))
+        self._choreographer.play([event.seen_by(self.eyes) for event in events], self.session.view(self.eyes))
 
     def _stop_asking(self) -> None:
         self._drop_hint()

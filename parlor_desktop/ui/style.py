@@ -54,6 +54,7 @@ QPushButton#quiet:checked {{ background: #B8893B; color: #221B16; }}
 QPushButton#quiet:disabled {{ color: #9A8A6C; border-color: #5A4A34; }}
 QPushButton#quiet:focus {{ border: 2px solid #FFE9B8; }}
 QPushButton#plate {{ background: transparent; border: none; border-radius: 14px; }}
+QPushButton#unseen {{ background: transparent; border: none; }}
 QPushButton#plate:focus {{ border: 4px solid #FFE9B8; }}
 QPushButton#ribbon {{
     background: qlineargradient(x1:0, y1:0, x2:0, y2:1, stop:0 #C9383D, stop:0.15 #B3262B, stop:0.85 #B3262B, stop:1 #8E1C20);

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QComboBox, QFrame, QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from parlor_desktop.ai.brain import Weighed
@@ -13,7 +15,7 @@ from parlor_desktop.ai.workers import Workers
 from parlor_desktop.engine import registry
 from parlor_desktop.engine.protocol import Event, Over, Seat
 from parlor_desktop.engine.session import LEVELS, PERSON, Session
-from parlor_desktop.scene.boards.board import Action, Board, level_word
+from parlor_desktop.scene.boards.board import Action, Board, Tool, level_word
 from parlor_desktop.scene.choreographer import Choreographer
 from parlor_desktop.scene.items import plate
 from parlor_desktop.scene.tempo import Speed, Tempo
@@ -27,6 +29,19 @@ from parlor_desktop.ui.stage import StageView
 from parlor_desktop.ui.style import BOARD_SCALES
 
 DRAWER_SHARE = 0.29
+
+
+class ActionButton(QPushButton):
+    pointed = Signal(bool)
+    """The keys have come to it, or have left it."""
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        self.pointed.emit(True)
+        super().focusInEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        self.pointed.emit(False)
+        super().focusOutEvent(event)
 
 
 class TableRoom(QWidget):
@@ -44,6 +59,9 @@ class TableRoom(QWidget):
         self._tempo = tempo
         self._settings = settings
         self._words = registry.part(session.game.name, "story")
+        self.buttons: list[QPushButton] = []
+        """What the person who is asked can press."""
+        self._places: list[tuple[QPushButton, Callable[[], QRectF]]] = []
         self._keys: list[QShortcut] = []
         self._seen: Seat | None = None
         self.end: EndPanel | None = None
@@ -63,6 +81,7 @@ class TableRoom(QWidget):
         self.trouble.setWordWrap(True)
         self.trouble.hide()
         self.plates = [self._plate_button(seat) for seat in range(len(session.players))]
+        self.tools = [(self._tool_button(tool), tool) for tool in board.tools()]
         self.curtain = Curtain(self)
         self.veil = Veil(self.stage)
         self._untold: list[Event] = []
@@ -118,11 +137,21 @@ class TableRoom(QWidget):
         return button
 
     def _plate_button(self, seat: Seat) -> QPushButton:
-        """A real button over a plate, so that keys and screen readers find the seat."""
+        return self._button_over(lambda: self.offer_players(seat))
+
+    def _tool_button(self, tool: Tool) -> QPushButton:
+        words = tr("{words}  ({key})", words=tool.words, key=tool.key)
+        button = self._button_over(tool.use)
+        button.setAccessibleName(tool.words)
+        button.setToolTip(words)
+        return button
+
+    def _button_over(self, act: Callable[[], object]) -> QPushButton:
+        """A real button over something that is drawn, so that keys and screen readers find it."""
         button = QPushButton(self.stage)
         button.setObjectName("plate")
         button.setCursor(Qt.CursorShape.PointingHandCursor)
-        button.clicked.connect(lambda _checked=False: self.offer_players(seat))
+        button.clicked.connect(lambda _checked=False: act())
         return button
 
     def _connect(self) -> None:
@@ -132,8 +161,9 @@ class TableRoom(QWidget):
         self.host.hinted.connect(self._show_hint)
         self.host.over.connect(self._show_end)
         self.host.trouble.connect(self.show_trouble)
-        self.curtain.opened.connect(self._show_actions)
+        self.curtain.opened.connect(self._open_curtain)
         self.stage.pressed.connect(self.choreographer.skip)
+        self.board.chosen.connect(self.host.choose)
         self.stage.laid_out.connect(self._after_layout)
         self.choreographer.idle.connect(self._catch_up)
         self.speed.currentIndexChanged.connect(lambda _at: self._settings.change("speed", self.speed.currentData()))
@@ -143,6 +173,7 @@ class TableRoom(QWidget):
             ("M", self._toggle_sound),
             ("F9", self._toggle_drawer),
             ("Esc", self._escape),
+            *((tool.key, tool.use) for _, tool in self.tools),
         ):
             self._shortcuts.append(QShortcut(QKeySequence(keys), self))
             self._shortcuts[-1].activated.connect(act)
@@ -153,9 +184,8 @@ class TableRoom(QWidget):
     def begin(self) -> None:
         """Show the table as it stands, and let play go on."""
         self.stage.fit()
-        self.board.settle(self.session.view(None))
-        self._name_plates()
         self.host.begin()
+        self._name_plates()
 
     def close_table(self) -> None:
         self._forget_settings()
@@ -173,14 +203,19 @@ class TableRoom(QWidget):
         people = self.host.plays.count(PERSON)
         if seat < 0:
             return
-        if self.session.game.hides and people > 1 and seat != self._seen:
+        if self.session.game.hides and seat != self.host.eyes:
             self._listen(False)
             self.curtain.close_for(self.session.players[seat])
         else:
             self._show_actions()
         if people > 1 and seat != self._seen:
-            self.board.sounds.play("knock")  # the dice have come to somebody else
+            self.board.sounds.play("knock")  # the turn has come to somebody else
         self._seen = seat
+
+    def _open_curtain(self) -> None:
+        if self.host.asking is not None:
+            self.host.look(self.host.asking)
+        self._show_actions()
 
     def _show_actions(self) -> None:
         """The buttons of whoever is to decide."""
@@ -190,24 +225,36 @@ class TableRoom(QWidget):
         if seat is None:
             return
         self.call.setText(self.board.prompt(self.session.view(seat), seat))
-        for action in self.board.actions(self.session.view(seat), self.session.moves(seat)):
-            self._add_action(action)
+        view, moves = self.session.view(seat), self.session.moves(seat)
+        actions = self.board.actions(view, moves)
+        self.board.offer(view, moves)
+        self.buttons = [self._add_action(action) for action in actions]
+        self._places = [(button, action.place) for button, action in zip(self.buttons, actions, strict=True) if action.place]
         self._place_overlays()
         self.actions_bar.show()
-        first = self._actions_row.itemAt(1).widget()
-        if first is not None:
-            first.setFocus()
+        for one, other in pairwise(self.buttons):
+            QWidget.setTabOrder(one, other)
+        self.buttons[0].setFocus()
         self._show_buttons()
 
-    def _add_action(self, action: Action) -> None:
-        button = QPushButton(tr("{words}  ({key})", words=action.words, key=action.key))
-        button.setObjectName("action")
+    def _add_action(self, action: Action) -> QPushButton:
+        button = ActionButton(self.stage)
+        if action.place is None:
+            self._actions_row.addWidget(button)
+        if action.point is not None:
+            button.setObjectName("unseen")
+            button.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            button.pointed.connect(action.point)
+        else:
+            button.setObjectName("action")
+            button.setText(tr("{words}  ({key})", words=action.words, key=action.key))
         button.setProperty("main", action.main)
         button.setAccessibleName(action.words)
         button.clicked.connect(lambda _checked=False: self.host.choose(action.move))
-        self._actions_row.addWidget(button)
+        button.show()
         self._keys.append(QShortcut(QKeySequence(action.key), self))
         self._keys[-1].activated.connect(button.click)
+        return button
 
     def _listen(self, listening: bool) -> None:
         """Nothing behind a curtain hears a key."""
@@ -215,13 +262,13 @@ class TableRoom(QWidget):
             shortcut.setEnabled(listening)
 
     def _clear_actions(self) -> None:
-        if self.actions_bar.isAncestorOf(QApplication.focusWidget() or self):
+        self.board.withdraw()
+        if QApplication.focusWidget() in self.buttons:
             self.setFocus()  # not to the next button, where an impatient Space would leave the table
-        while self._actions_row.count() > 1:
-            widget = self._actions_row.takeAt(1).widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        for button in self.buttons:
+            button.hide()
+            button.deleteLater()
+        self.buttons, self._places = [], []
         for key in self._keys:
             key.setEnabled(False)
             key.deleteLater()
@@ -296,11 +343,13 @@ class TableRoom(QWidget):
         if self._tempo.still:
             self._tempo.speed = Speed.BRISK
         self.looking_back = True
-        game, steps = self.session.game, self.session.steps
-        self.board.settle(game.view(steps[0].state, None))
+        game, steps, eyes = self.session.game, self.session.steps, self.host.eyes
+        self.board.settle(game.view(steps[0].state, eyes))
         self._say(tr("Looking back. A click goes on, Esc ends it."), "hint")
         self.choreographer.idle.connect(self._looked_back)
-        self.choreographer.play_all((step.events, game.view(step.state, None)) for step in steps)
+        self.choreographer.play_all(
+            ([event.seen_by(eyes) for event in step.events], game.view(step.state, eyes)) for step in steps
+        )
 
     def _looked_back(self) -> None:
         self.choreographer.idle.disconnect(self._looked_back)
@@ -356,6 +405,10 @@ class TableRoom(QWidget):
         for shown, button in zip(self.board.plates, self.plates, strict=True):
             size = QRectF(-plate.WIDTH / 2, -plate.HEIGHT / 2, plate.WIDTH, plate.HEIGHT)
             button.setGeometry(self.stage.on_screen(shown.mapRectToScene(size)))
+        for button, tool in self.tools:
+            button.setGeometry(self.stage.on_screen(tool.place()))
+        for button, place in self._places:
+            button.setGeometry(self.stage.on_screen(place()))
         self.call.show()
         if self.actions_bar.sizeHint().width() > view.width() - 8:
             self.call.hide()  # with very large letters in a small window, the lit plate has to do

@@ -4,48 +4,17 @@ from __future__ import annotations
 
 from dataclasses import asdict
 from random import Random
-from typing import Any
 
 import pytest
 from PySide6.QtCore import QSizeF
 from pytestqt.qtbot import QtBot
 
-from parlor_desktop.engine.house_rules import house_rules_of
-from parlor_desktop.engine.session import Player, Session
+from parlor_desktop.engine.session import Session
 from parlor_desktop.games.pig_dice.rules import GAME, GIVE_UP, THROW
-from parlor_desktop.scene import art, theme
-from parlor_desktop.scene.boards import board_for
-from parlor_desktop.scene.boards.pig_dice import PigDiceBoard
 from parlor_desktop.scene.choreographer import Choreographer
-from parlor_desktop.scene.items.plate import COLOURS
-from parlor_desktop.scene.sounds import Silence
 from parlor_desktop.scene.tempo import Speed, Tempo
-from tests.play import NAMES, random_game
-
-FACES = ("ada", "ben", "clara", "dan", "edith", "frank", "grace", "henry", "ida", "jack")
-
-
-@pytest.fixture(autouse=True)
-def dressed(qapp: object) -> None:  # noqa: ARG001
-    art.load_resources()
-    theme.load_fonts()
-
-
-def players(seats: int) -> list[Player]:
-    colours = list(COLOURS)
-    return [Player(NAMES[at], "person", colours[at], FACES[at]) for at in range(seats)]
-
-
-def board(session: Session[Any], tempo: Tempo, size: QSizeF = QSizeF(1280, 756)) -> PigDiceBoard:  # noqa: B008
-    made = board_for(session, tempo, Silence())
-    assert isinstance(made, PigDiceBoard)
-    made.lay_out(size)
-    made.settle(session.view(None))
-    return made
-
-
-def random_rules(rng: Random) -> dict[str, object]:
-    return {rule.name: rng.choice(list(rule.choices)) for rule in house_rules_of(GAME.house_rules)}
+from tests.play import random_game
+from tests.scene.tables import board, players, random_rules
 
 
 @pytest.mark.parametrize("part", range(10))
@@ -53,7 +22,7 @@ def test_over_hundreds_of_random_games_nothing_has_to_be_corrected(part: int) ->
     for seed in range(part * 20, part * 20 + 20):
         rng = Random(seed)
         seats = rng.randrange(2, 11)
-        played = random_game(Session(GAME, players(seats), {**random_rules(rng), "goal": 50}, seed=seed), rng)
+        played = random_game(Session(GAME, players(seats), {**random_rules(GAME, rng), "goal": 50}, seed=seed), rng)
         fresh = Session(GAME, players(seats), asdict(played.rules), seed=seed)
         scene = board(fresh, Tempo(Speed.INSTANT))
         director = Choreographer(scene, Tempo(Speed.INSTANT))

@@ -40,8 +40,9 @@ SitDown = Callable[..., TableRoom]
 def sit_down(parlor: Parlor) -> SitDown:
     """Sit down at a table: sit_down(("Ann", "person"), ("", "easy"), goal=50)."""
 
-    def sit(*seats: tuple[str, str], seed: int = 5, **rules: Any) -> TableRoom:
-        parlor.window.begin("pig_dice", TableSetup(seated(seats), {"starter": "first", **rules}), seed=seed)
+    def sit(*seats: tuple[str, str], game: str = "pig_dice", seed: int = 5, **rules: Any) -> TableRoom:
+        rules = {"starter": "first", **rules} if game == "pig_dice" else rules
+        parlor.window.begin(game, TableSetup(seated(seats), rules), seed=seed)
         room = parlor.window.room
         assert isinstance(room, TableRoom)
         return room

@@ -24,6 +24,7 @@ from PySide6.QtCore import (
     QSequentialAnimationGroup,
     QSizeF,
     QVariantAnimation,
+    Signal,
 )
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QGraphicsScene
@@ -45,15 +46,35 @@ NARROWEST: Final = 1240.0
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """A move that a person can make by a button: its words, its key, and whether it is the likely one."""
+    """A move that a person can make by a button: its words, its key, and whether it is the likely one.
+
+    The button is among the others at the foot of the table, or, with `place`, over a part of the board. If the board draws
+    there something that can be pressed itself, a card say, the button is only for keys and screen readers.
+    """
 
     move: Move
     words: str
     key: str
     main: bool = False
+    place: Callable[[], QRectF] | None = None
+    point: Callable[[bool], None] | None = None
+    """Shows on what is drawn that the keys point at it; only where the board draws it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """A thing on the board that anybody may use at any time, whoever is to decide: the score book."""
+
+    words: str
+    key: str
+    place: Callable[[], QRectF]
+    use: Callable[[], None]
 
 
 class Board(QGraphicsScene):
+    chosen = Signal(object)
+    """A move was made on the board itself."""
+
     def __init__(self, players: Sequence[Player], tempo: Tempo, sounds: Sounds) -> None:
         super().__init__()
         self.players = tuple(players)
@@ -62,6 +83,8 @@ class Board(QGraphicsScene):
         self.sounds = sounds
         self.letters = 1.0
         """How much larger than usual what is written on the board is to be, as far as there is room."""
+        self.eyes: Seat | None = None
+        """Whose secrets are shown; None shows what the whole table sees."""
         self.rng = Random(1)
         """For the little disorder of things; nothing that matters hangs on it."""
         self.plates = [Plate(p.name, p.colour, p.face, level_word(p.plays)) for p in players]
@@ -89,6 +112,20 @@ class Board(QGraphicsScene):
     @abstractmethod
     def actions(self, view: Any, moves: Sequence[Move]) -> list[Action]:
         """The buttons for a person who is to decide; the likely one first."""
+
+    def tools(self) -> list[Tool]:
+        """What lies on the board for everybody."""
+        return []
+
+    def offer(self, view: Any, moves: Sequence[Move]) -> None:
+        """Show on the board itself what can be done, and let it be done there. Nothing, where buttons do it all."""
+
+    def withdraw(self) -> None:
+        """Nobody is asked any more."""
+
+    def look_as(self, seat: Seat | None) -> None:
+        """Another seat looks at the table now; what it may see comes with the next view."""
+        self.eyes = seat
 
     def prompt(self, view: Any, seat: Seat) -> str:
         """What is said to the person who is to decide."""

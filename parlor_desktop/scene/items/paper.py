@@ -1,4 +1,4 @@
-"""Paper on the table: what is shouted (a bubble), what is announced (a ribbon), and what is written down (a slip)."""
+"""Paper on the table: what is said (a bubble), what is announced (a ribbon), and what is charged or credited (a tally)."""
 
 from __future__ import annotations
 
@@ -115,3 +115,30 @@ class Ribbon(Words):
         painter.setPen(theme.CREAM)
         painter.setFont(self._font())
         painter.drawText(paper, Qt.AlignmentFlag.AlignCenter, self._text)
+
+
+class Tally(Words):
+    """Points that fall to a seat or are taken off, on a round seal beside its plate: red for a charge, green for a credit."""
+
+    def _font(self) -> QFont:
+        return theme.lettering(40)
+
+    def _paper(self) -> QRectF:
+        half = max(34.0, QFontMetricsF(self._font()).horizontalAdvance(self._text) / 2 + 16)
+        return QRectF(-half, -34, 2 * half, 68)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        seal = self._paper()
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(0, 0, 0, 80))
+        painter.drawRoundedRect(seal.translated(2, 4), 34, 34)
+        painter.setPen(QPen(theme.INK, 2.2))
+        painter.setBrush(theme.BAIZE if self._text.startswith("+") else theme.RED)
+        painter.drawRoundedRect(seal, 34, 34)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(theme.LAMPLIGHT, 1.4))
+        painter.drawRoundedRect(seal.adjusted(5, 5, -5, -5), 29, 29)
+        painter.setPen(theme.CREAM)
+        painter.setFont(self._font())
+        painter.drawText(seal, Qt.AlignmentFlag.AlignCenter, self._text)

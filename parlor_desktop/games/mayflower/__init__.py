@@ -1,0 +1,1 @@
+"""The Mayflower, The Fireside Game Company, 1897."""

@@ -1,0 +1,43 @@
+"""What a Mayflower table agrees on before the first deal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from parlor_desktop.engine.house_rules import house_rule
+
+FOUND: Final = "found"
+CHALLENGED: Final = "challenged"
+HONEST: Final = "honest"
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRules:
+    target: int = house_rule(
+        "MF-11",
+        "The points that win the game.",
+        {15: "15 points.", 25: "25 points, a long evening."},
+        default=15,
+    )
+    deals: int = house_rule(
+        "MF-11",
+        "After so many deals the highest score wins.",
+        {
+            6: "6 deals at most.",
+            12: "12 deals at most.",
+            24: "24 deals at most.",
+            99: "Until somebody has the points (99 deals at most).",
+        },
+        default=lambda seats: 6 if seats == 2 else 12,
+    )
+    honesty: str = house_rule(
+        "MF-12",
+        "What happens when somebody who could play says that he cannot.",
+        {
+            FOUND: "The scorekeeper finds it when the deal is over, every time.",
+            CHALLENGED: "It is found only if another player challenges it before the deal is scored.",
+            HONEST: "It is not allowed; for children.",
+        },
+        default=FOUND,
+    )

@@ -1,0 +1,38 @@
+"""Tables for the tests of boards: players with faces, a board on its floor, and house rules at random."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from PySide6.QtCore import QSizeF
+
+from parlor_desktop.engine.house_rules import house_rules_of
+from parlor_desktop.engine.protocol import Game, Seat
+from parlor_desktop.engine.session import Player, Session
+from parlor_desktop.scene.boards import board_for
+from parlor_desktop.scene.boards.board import Board
+from parlor_desktop.scene.items.plate import COLOURS
+from parlor_desktop.scene.sounds import Silence
+from parlor_desktop.scene.tempo import Tempo
+from tests.play import NAMES
+
+FACES = ("ada", "ben", "clara", "dan", "edith", "frank", "grace", "henry", "ida", "jack")
+USUAL = QSizeF(1280, 756)
+
+
+def players(seats: int) -> list[Player]:
+    colours = list(COLOURS)
+    return [Player(NAMES[at], "person", colours[at], FACES[at]) for at in range(seats)]
+
+
+def board(session: Session[Any], tempo: Tempo, size: QSizeF = USUAL, eyes: Seat | None = None) -> Any:
+    made: Board = board_for(session, tempo, Silence())
+    made.lay_out(size)
+    made.look_as(eyes)
+    made.settle(session.view(eyes))
+    return made
+
+
+def random_rules(game: Game[Any], rng: Random) -> dict[str, object]:
+    return {rule.name: rng.choice(list(rule.choices)) for rule in house_rules_of(game.house_rules)}
