@@ -267,6 +267,7 @@ class TableRoom(QWidget):
             self.setFocus()  # not to the next button, where an impatient Space would leave the table
         for button in self.buttons:
             button.hide()
+            button.setParent(None)  # at once: a screen reader behind the curtain must not find a card's name
             button.deleteLater()
         self.buttons, self._places = [], []
         for key in self._keys:

@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from parlor_desktop.app import Parlor
@@ -57,3 +59,22 @@ def asked_or_over(room: TableRoom) -> bool:
 
 def sensible(view: Table) -> Move:
     return GIVE_UP if view.made >= 20 or (view.last_round and view.score > max(view.kept)) else THROW
+
+
+def press(qtbot: QtBot, key: Qt.Key) -> None:
+    """Press a key wherever the keys go now."""
+    qtbot.keyClick(QApplication.focusWidget() or QApplication.activeWindow(), key)
+
+
+def is_over(room: TableRoom) -> bool:
+    return isinstance(room.session.awaits(), Over) and not room.choreographer.busy
+
+
+def everything_said(room: TableRoom) -> str:
+    """Every word that can be read or heard in the room: texts, names for screen readers, tooltips, the story."""
+    words = [room.drawer.story.toPlainText()]
+    for widget in (room, *room.findChildren(QWidget)):
+        words += [widget.accessibleName(), widget.accessibleDescription(), widget.toolTip(), widget.whatsThis()]
+        text = getattr(widget, "text", None)
+        words.append(str(text()) if callable(text) else "")
+    return "\n".join(words)

@@ -15,14 +15,14 @@ from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
 from parlor_desktop.app import Parlor
-from parlor_desktop.engine.protocol import Over, Turn
+from parlor_desktop.engine.protocol import Turn
 from parlor_desktop.engine.session import PERSON
 from parlor_desktop.games.pig_dice.rules import GIVE_UP, THROW
 from parlor_desktop.scene.tempo import Speed
 from parlor_desktop.store.records import CannotKeep, load
 from parlor_desktop.ui.table import TableRoom
 from parlor_desktop.ui.window import ParlorWindow
-from tests.ui.conftest import LONG, SitDown, asked_or_over, sensible
+from tests.ui.conftest import LONG, SitDown, asked_or_over, is_over, press, sensible
 
 ANN, BOB = ("Ann", "person"), ("Bob", "person")
 LEFT = Qt.MouseButton.LeftButton
@@ -31,10 +31,6 @@ LEFT = Qt.MouseButton.LeftButton
 def action(room: TableRoom, words: str) -> QPushButton:
     buttons = [b for b in room.actions_bar.findChildren(QPushButton) if b.isVisible()]
     return next(button for button in buttons if button.accessibleName().startswith(words))
-
-
-def is_over(room: TableRoom) -> bool:
-    return isinstance(room.session.awaits(), Over) and not room.choreographer.busy
 
 
 # -- Whole games ------------------------------------------------------------------------------------------------------------
@@ -93,10 +89,6 @@ def test_a_whole_game_of_several_people_by_keyboard_alone(qtbot: QtBot, parlor: 
     press(qtbot, Qt.Key.Key_Space)
     assert isinstance(window.room, TableRoom)
     assert window.room is not room
-
-
-def press(qtbot: QtBot, key: Qt.Key) -> None:
-    qtbot.keyClick(QApplication.focusWidget() or QApplication.activeWindow(), key)
 
 
 def press_until(qtbot: QtBot, found: object) -> None:
@@ -419,48 +411,6 @@ def test_looking_back_shows_the_whole_game_again_and_changes_nothing(qtbot: QtBo
     assert room.session.log == log
     assert room.choreographer.corrections == []
     room.end.buttons["change_seats"].click()
-
-
-# -- The curtain ------------------------------------------------------------------------------------------------------------
-
-
-def test_a_curtain_hangs_between_people_with_secrets_and_opens_on_the_right_key(
-    qtbot: QtBot, parlor: Parlor, sit_down: SitDown, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    from parlor_desktop.games.pig_dice.rules import PigDice
-
-    monkeypatch.setattr(PigDice, "hides", True)
-    parlor.window.activateWindow()
-    room = sit_down(ANN, BOB)
-    assert room.curtain.isVisible()
-    assert "Ann" in room.curtain.words.text()
-    assert room.curtain.geometry() == room.rect()
-    assert not room.actions_bar.isVisible()
-    qtbot.keyClick(room.curtain, Qt.Key.Key_T)
-    qtbot.keyClick(room.curtain, Qt.Key.Key_S)
-    qtbot.keyClick(room.curtain, Qt.Key.Key_F9)
-    assert not room.drawer.isVisible()
-    assert room.curtain.isVisible()
-    assert room.session.log == ()
-    qtbot.keyClick(room.curtain, Qt.Key.Key_A)
-    assert not room.curtain.isVisible()
-    assert action(room, "Throw").isVisible()
-    qtbot.mouseClick(action(room, "Give up"), LEFT)
-    assert room.curtain.isVisible()
-    assert "Bob" in room.curtain.words.text()
-    qtbot.mouseClick(room.curtain.button, LEFT)
-    assert action(room, "Throw").isVisible()
-
-
-def test_with_one_person_at_the_table_there_is_no_curtain(
-    sit_down: SitDown, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
-) -> None:
-    from parlor_desktop.games.pig_dice.rules import PigDice
-
-    monkeypatch.setattr(PigDice, "hides", True)
-    room = sit_down(ANN, ("", "easy"))
-    qtbot.waitUntil(lambda: room.host.asking == 0, timeout=LONG)
-    assert not room.curtain.isVisible()
 
 
 def test_full_screen_and_back(parlor: Parlor) -> None:

@@ -1,0 +1,90 @@
+"""How a scene is set: a game is played by computer players to the wanted moment, and then sat down to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import QEventLoop, QTimer
+from PySide6.QtWidgets import QApplication, QWidget
+
+from parlor_desktop.ai.brain import brain
+from parlor_desktop.app import Parlor
+from parlor_desktop.engine import registry
+from parlor_desktop.engine.protocol import Luck, Over, Turn
+from parlor_desktop.engine.session import PERSON, Session
+from parlor_desktop.scene.tempo import Speed
+from parlor_desktop.ui.places import seated
+from parlor_desktop.ui.table import TableRoom
+
+Scene = Callable[[Parlor], QWidget]
+Moment = Callable[[Session[Any]], bool]
+
+LEVELS = ("medium", "easy")
+"""Those who need no time to think."""
+
+
+def session_of(game: str, seats: int, people: int = 1, seed: int = 11, **rules: object) -> Session[Any]:
+    names = [(name, PERSON) for name in ("Ann", "Bob")[:people]]
+    levels = [("", LEVELS[at % 2]) for at in range(seats - people)]
+    return Session(registry.find_game(game), seated([*names, *levels]), rules, seed=seed)
+
+
+def table(parlor: Parlor, game: str, seats: int, until: Moment, people: int = 1, **rules: object) -> TableRoom:
+    """A table at a moment in which a person is to decide, or the game is over: the first game in which it comes."""
+    for seed in range(11, 300):
+        session = session_of(game, seats, people, seed, **rules)
+        play_until(session, until)
+        if until(session):
+            return sit_down(parlor, session)
+    raise AssertionError(f"No game of {game} came to the moment that was wanted.")
+
+
+def sit_down(parlor: Parlor, session: Session[Any]) -> TableRoom:
+    parlor.window.sit_down(session)
+    QApplication.processEvents()
+    room = parlor.window.room
+    assert isinstance(room, TableRoom)
+    return room
+
+
+def play_until(session: Session[Any], until: Moment) -> None:
+    while not (until(session) and _person_is_asked(session)):
+        match session.awaits():
+            case Luck():
+                session.let_fall()
+            case Turn(seat):
+                plays = session.players[seat].plays
+                player = brain(session.game.name, "medium" if plays == PERSON else plays)
+                session.play(seat, player.choose(session.view(seat), seat, session.generator("album")))
+            case _:
+                break
+
+
+def _person_is_asked(session: Session[Any]) -> bool:
+    awaits = session.awaits()
+    return isinstance(awaits, Over) or (isinstance(awaits, Turn) and session.players[awaits.seat].plays == PERSON)
+
+
+def is_over(session: Session[Any]) -> bool:
+    return isinstance(session.awaits(), Over)
+
+
+def is_anybody_s_turn(session: Session[Any]) -> bool:
+    return isinstance(session.awaits(), Turn)
+
+
+def let_move(parlor: Parlor, ms: int) -> None:
+    """Let things move for so long: the pictures of motion need time to pass."""
+    parlor.tempo.speed = Speed.NORMAL
+    loop = QEventLoop()
+    QTimer.singleShot(ms, loop.quit)
+    loop.exec()
+
+
+def open_drawer(room: TableRoom, tab: int, clause: str = "") -> None:
+    room.drawer_button.click()
+    room.drawer.tabs.setCurrentIndex(tab)
+    QApplication.processEvents()
+    if clause:
+        room.drawer.rules.open_at(clause)

@@ -1,0 +1,312 @@
+"""The Mayflower at the table: whole games by mouse and by keys, and secrets that stay behind the curtain."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtWidgets import QApplication, QPushButton
+from pytestqt.qtbot import QtBot
+
+from parlor_desktop.ai.brain import Weighed
+from parlor_desktop.app import Parlor
+from parlor_desktop.engine.protocol import Move, Over, Seat
+from parlor_desktop.engine.session import PERSON
+from parlor_desktop.games.mayflower.cards import NAMES
+from parlor_desktop.games.mayflower.rules import CANNOT_PLAY, COUNT, KEEP, Challenge, Lay, Phase, Table
+from parlor_desktop.scene.boards.mayflower import MayflowerBoard
+from parlor_desktop.ui.table import TableRoom
+from tests.scene.test_mayflower_board import on_screen
+from tests.ui.conftest import LONG, SitDown, asked_or_over, everything_said, is_over, press
+
+ANN, BOB = ("Ann", "person"), ("Bob", "person")
+LEFT = Qt.MouseButton.LeftButton
+KEYS = {"A": Qt.Key.Key_A, "S": Qt.Key.Key_S}
+
+
+@pytest.fixture
+def sail(sit_down: SitDown) -> Any:
+    def sail(*seats: tuple[str, str], **rules: Any) -> TableRoom:
+        return sit_down(*seats, game="mayflower", **rules)
+
+    return sail
+
+
+def board_of(room: TableRoom) -> MayflowerBoard:
+    assert isinstance(room.board, MayflowerBoard)
+    return room.board
+
+
+def any_move(room: TableRoom) -> Move:
+    """The first card that fits, and otherwise whatever there is."""
+    assert room.host.asking is not None
+    return room.session.moves(room.host.asking)[0]
+
+
+def click(qtbot: QtBot, room: TableRoom, move: Move) -> None:
+    if isinstance(move, Lay):
+        card = board_of(room).cards[move.card]
+        spot = room.stage.mapFromScene(card.mapToScene(QPointF(-90, -150)))
+        qtbot.mouseClick(room.stage.viewport(), LEFT, pos=spot)
+    else:
+        qtbot.mouseClick(button_for(room, move), LEFT)
+
+
+def button_for(room: TableRoom, move: Move) -> QPushButton:
+    seat = room.host.asking
+    assert seat is not None
+    actions = room.board.actions(room.session.view(seat), room.session.moves(seat))
+    return room.buttons[[action.move for action in actions].index(move)]
+
+
+def press_for(qtbot: QtBot, room: TableRoom, move: Move) -> None:
+    seat = room.host.asking
+    assert seat is not None
+    actions = room.board.actions(room.session.view(seat), room.session.moves(seat))
+    key = next(action.key for action in actions if action.move == move)
+    press(qtbot, Qt.Key(ord(key)))
+
+
+def waited(qtbot: QtBot, room: TableRoom) -> bool:
+    """Wait until a person is asked; False when the game is over."""
+    qtbot.waitUntil(lambda: asked_or_over(room), timeout=LONG)
+    return room.host.asking is not None
+
+
+def hidden_cards(room: TableRoom, seat: Seat | None = None) -> set[str]:
+    """What is in the hands, but for this seat's own."""
+    state: Table = room.session.state
+    return {card for at, hand in enumerate(state.hands) if at != seat for card in hand} | set(state.extra)
+
+
+# -- Whole games ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_whole_game_alone_against_three_by_mouse(qtbot: QtBot, sail: Any) -> None:
+    room = sail(ANN, ("", "easy"), ("", "medium"), ("", "easy"), deals=6)
+    while not is_over(room):
+        if waited(qtbot, room):
+            assert not room.curtain.isVisible()
+            click(qtbot, room, any_move(room))
+    assert room.choreographer.corrections == []
+    qtbot.waitUntil(lambda: room.end is not None, timeout=LONG)
+
+
+def test_a_whole_game_of_two_people_and_a_computer_by_keys(qtbot: QtBot, parlor: Parlor, sail: Any) -> None:
+    parlor.window.activateWindow()
+    room = sail(ANN, BOB, ("", "easy"), deals=6)
+    curtains = 0
+    while not is_over(room):
+        if not waited(qtbot, room):
+            continue
+        if room.curtain.isVisible():
+            seat = room.host.asking
+            assert seat is not None
+            press(qtbot, KEYS[room.session.players[seat].key])
+            curtains += 1
+        press_for(qtbot, room, any_move(room))
+    assert curtains > 60
+    assert room.choreographer.corrections == []
+
+
+def test_the_arrows_and_the_space_bar_lay_a_card(qtbot: QtBot, parlor: Parlor, sail: Any) -> None:
+    parlor.window.activateWindow()
+    room = sail(ANN, ("", "easy"), seed=4)
+    while waited(qtbot, room) and len(lays(room)) < 2:
+        room.host.choose(any_move(room))
+    first, second = lays(room)[:2]
+    assert button_for(room, first).hasFocus()
+    press(qtbot, Qt.Key.Key_Right)
+    assert button_for(room, second).hasFocus()
+    press(qtbot, Qt.Key.Key_Space)
+    assert room.session.log[-1].move == second or second in [entry.move for entry in room.session.log if entry.actor == 0]
+
+
+def lays(room: TableRoom) -> list[Lay]:
+    assert room.host.asking is not None
+    return [move for move in room.session.moves(room.host.asking) if isinstance(move, Lay)]
+
+
+def test_a_game_of_two_draws_from_the_extra_hand(qtbot: QtBot, sail: Any) -> None:
+    room = sail(ANN, ("", "easy"))
+    while waited(qtbot, room) and room.session.state.phase is not Phase.DRAWN:
+        room.host.choose(CANNOT_PLAY)
+    drawn = room.session.state.drawn
+    assert drawn in board_of(room).hand
+    assert drawn in room.call.text()
+    click(qtbot, room, KEEP)
+    assert room.choreographer.corrections == []
+
+
+def test_a_challenge_is_a_button_at_the_doubted_plate(qtbot: QtBot, sail: Any) -> None:
+    room = sail(ANN, ("", "easy"), ("", "easy"), ("", "easy"), honesty="challenged")
+    while waited(qtbot, room) and room.session.state.phase is not Phase.CHALLENGE:
+        room.host.choose(any_move(room))
+    doubted = next(move for move in room.session.moves(0) if isinstance(move, Challenge))
+    button = button_for(room, doubted)
+    assert button.isVisible()
+    assert room.plates[doubted.seat].geometry().intersects(button.geometry())
+    qtbot.mouseClick(button, LEFT)
+    assert any(entry.move == doubted for entry in room.session.log)
+    while waited(qtbot, room) and room.session.state.phase is Phase.CHALLENGE:
+        click(qtbot, room, COUNT)
+    assert "challenges" in room.drawer.story.toPlainText()
+
+
+# -- Secrets ----------------------------------------------------------------------------------------------------------------
+
+
+def test_a_curtain_hangs_before_every_hand_and_opens_on_the_right_key_alone(qtbot: QtBot, parlor: Parlor, sail: Any) -> None:
+    parlor.window.activateWindow()
+    room = sail(ANN, BOB, seed=2)
+    first = room.host.asking
+    qtbot.waitUntil(lambda: room.curtain.isVisible(), timeout=LONG)
+    assert first is not None
+    log = room.session.log
+    assert room.session.names[first] in room.curtain.words.text()
+    assert room.curtain.geometry() == room.rect()
+    other = room.session.players[1 - first].key
+    for key in (Qt.Key.Key_1, Qt.Key.Key_P, Qt.Key.Key_L, Qt.Key.Key_F9, KEYS[other]):
+        qtbot.keyClick(room.curtain, key)
+    assert room.curtain.isVisible()
+    assert not room.drawer.isVisible()
+    assert not board_of(room).page.isVisible()
+    assert room.session.log == log
+    qtbot.keyClick(room.curtain, KEYS[room.session.players[first].key])
+    assert not room.curtain.isVisible()
+    assert board_of(room).hand == room.session.state.hands[first]
+    room.host.choose(CANNOT_PLAY)  # he draws, and goes on looking
+    assert not room.curtain.isVisible()
+    assert room.session.state.drawn in board_of(room).hand
+    room.host.choose(KEEP)
+    assert room.curtain.isVisible()
+    qtbot.mouseClick(room.curtain.button, LEFT)
+    assert board_of(room).hand == room.session.state.hands[1 - first]
+
+
+def test_nothing_secret_can_be_read_or_heard_while_the_curtain_is_closed(qtbot: QtBot, sail: Any) -> None:
+    room = sail(ANN, BOB, ("", "easy"))
+    looks = 0
+    while waited(qtbot, room) and looks < 30:
+        assert room.curtain.isVisible()
+        assert not on_screen(board_of(room)) & hidden_cards(room)
+        said = everything_said(room)
+        for card in hidden_cards(room):
+            assert f"{card}," not in said
+            assert NAMES[card] not in said.replace("The Mayflower", "")
+        room.curtain.open()
+        seat = room.host.asking
+        assert on_screen(board_of(room)) >= set(room.session.state.hands[seat])
+        assert not on_screen(board_of(room)) & hidden_cards(room, seat)
+        looks += 1
+        room.host.choose(any_move(room))
+
+
+def test_while_the_others_play_nobody_s_hand_is_shown(qtbot: QtBot, parlor: Parlor, sail: Any) -> None:
+    room = sail(ANN, BOB, ("", "easy"))
+    assert waited(qtbot, room)
+    room.curtain.open()
+    parlor.settings.change("speed", "relaxed")
+    room.host.choose(any_move(room))
+    assert room.choreographer.busy
+    assert board_of(room).hand == ()
+    assert not on_screen(board_of(room)) & hidden_cards(room)
+
+
+def test_the_only_person_sees_his_hand_all_the_time_and_no_curtain(qtbot: QtBot, sail: Any) -> None:
+    room = sail(ANN, ("", "easy"), ("", "easy"))
+    for _ in range(12):
+        if waited(qtbot, room):
+            assert not room.curtain.isVisible()
+            assert board_of(room).hand == room.session.state.hands[0]
+            assert not on_screen(board_of(room)) & hidden_cards(room, 0)
+            room.host.choose(any_move(room))
+            assert not room.curtain.isVisible()
+
+
+def test_a_person_who_takes_over_a_seat_makes_the_hands_secret(qtbot: QtBot, sail: Any) -> None:
+    room = sail(ANN, ("", "easy"), ("", "easy"))
+    assert waited(qtbot, room)
+    room.host.seat_player(1, PERSON)
+    assert room.curtain.isVisible()
+    assert board_of(room).hand == ()
+    room.curtain.open()
+    room.host.seat_player(1, "easy")
+    assert board_of(room).hand == room.session.state.hands[0]
+    assert not room.curtain.isVisible()
+
+
+def test_the_story_names_no_drawn_card(qtbot: QtBot, sail: Any) -> None:
+    room = sail(ANN, ("", "medium"), seed=3)
+    while waited(qtbot, room) and not any("draws a card" in line for line in story(room)):
+        room.host.choose(CANNOT_PLAY if room.session.state.phase is Phase.PLAY else KEEP)
+    drawn = [line for line in story(room) if "draws a card" in line]
+    assert drawn
+    assert all(line.startswith(tuple(f"{name} draws" for name in room.session.names)) for line in drawn)
+    assert not any(card in line for line in drawn for card in NAMES)
+
+
+def story(room: TableRoom) -> list[str]:
+    return room.drawer.story.toPlainText().splitlines()
+
+
+# -- The rest ---------------------------------------------------------------------------------------------------------------
+
+
+def test_a_hint_gives_the_expected_points_of_every_card_that_fits(qtbot: QtBot, sail: Any) -> None:
+    room = sail(ANN, ("", "easy"), ("", "easy"), ("", "easy"))
+    while waited(qtbot, room) and len(lays(room)) < 2:
+        room.host.choose(any_move(room))
+    fits = [move.card for move in lays(room)]
+    with qtbot.waitSignal(room.host.hinted, timeout=LONG) as heard:
+        room.hint.click()
+    weighed: tuple[Weighed, ...] = heard.args[0]
+    assert {each.move.card for each in weighed if isinstance(each.move, Lay)} == set(fits)
+    assert all(f"{card}, {NAMES[card]}: " in room.trouble.text() for card in fits)
+    assert "points" in room.trouble.text()
+    best = max(weighed, key=lambda each: each.worth)
+    assert room.trouble.text().startswith("The hard player would choose: ")
+    assert isinstance(best.move, Lay)
+    assert best.move.card in room.trouble.text().partition(".")[0]
+
+
+def test_the_log_opens_by_its_key_and_by_a_click(qtbot: QtBot, parlor: Parlor, sail: Any) -> None:
+    parlor.window.activateWindow()
+    room = sail(ANN, ("", "easy"))
+    assert waited(qtbot, room)
+    press(qtbot, Qt.Key.Key_L)
+    assert board_of(room).page.isVisible()
+    (button, _tool), *_ = room.tools
+    qtbot.mouseClick(button, LEFT)
+    assert not board_of(room).page.isVisible()
+
+
+def test_a_game_left_in_the_middle_goes_on_where_it_stopped(qtbot: QtBot, parlor: Parlor, sail: Any) -> None:
+    room = sail(ANN, ("", "easy"), ("", "easy"))
+    for _ in range(5):
+        assert waited(qtbot, room)
+        room.host.choose(any_move(room))
+    assert waited(qtbot, room)
+    state, hand = room.session.state, board_of(room).hand
+    parlor.window.open_home()
+    QApplication.processEvents()
+    (save,), _broken = parlor.saves.unfinished()
+    parlor.window.resume(save)
+    again = parlor.window.room
+    assert isinstance(again, TableRoom)
+    assert waited(qtbot, again)
+    assert again.session.state == state
+    assert board_of(again).hand == hand
+
+
+def test_looking_back_shows_the_whole_game_again(qtbot: QtBot, sail: Any) -> None:
+    room = sail(ANN, ("", "easy"), target=15, deals=6)
+    while waited(qtbot, room):
+        room.host.choose(any_move(room))
+    assert isinstance(room.session.awaits(), Over)
+    room.look_back()
+    assert room.choreographer.busy
+    room.choreographer.finish()
+    qtbot.waitUntil(lambda: not room.looking_back, timeout=LONG)
+    assert room.choreographer.corrections == []
