@@ -6,6 +6,7 @@ scene has caught up; so a seat can change hands at any moment, and nobody decide
 
 from __future__ import annotations
 
+import logging
 from typing import Any, Final, Literal
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -17,6 +18,7 @@ from parlor_desktop.engine.session import PERSON, Session
 from parlor_desktop.scene import tempo as pace
 from parlor_desktop.scene.choreographer import Choreographer
 from parlor_desktop.scene.tempo import Tempo
+from parlor_desktop.scene.wording import tr
 from parlor_desktop.store.records import CannotKeep
 
 RETRY: Final = 3000
@@ -257,10 +259,12 @@ class Host(QObject):
 
     def _stand_in(self, error: str) -> Move | None:
         """A computer player failed; the easy one, who needs no thought, steps in, and the table is told."""
-        self.trouble.emit(error)
+        logging.getLogger(__name__).error("A computer player failed: %s", error)
         awaits = self.session.awaits()
         if not isinstance(awaits, Turn):
             return None
+        name, (*_, reason) = self.session.names[awaits.seat], error.strip().splitlines() or [""]
+        self.trouble.emit(tr("{name} could not think ({reason}) and makes an easy move.", name=name, reason=reason))
         easy = brain(self.session.game.name, "easy")
         return easy.choose(self.session.view(awaits.seat), awaits.seat, self.session.generator("stand-in"))
 

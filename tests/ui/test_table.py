@@ -5,15 +5,17 @@ from __future__ import annotations
 import os
 import signal
 import threading
+from collections.abc import Callable
 from multiprocessing import active_children
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import Qt, QTimer, QUrl
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
 
+from parlor_desktop.ai.workers import Answer, Question, Ticket
 from parlor_desktop.app import Parlor
 from parlor_desktop.engine.protocol import Turn
 from parlor_desktop.engine.session import PERSON
@@ -196,6 +198,22 @@ def test_a_worker_killed_while_it_thinks_does_not_stop_the_game(qtbot: QtBot, pa
         os.kill(pid, signal.SIGKILL)
     qtbot.waitUntil(lambda: is_over(room), timeout=LONG)
     assert room.choreographer.corrections == []
+
+
+def test_a_computer_player_that_fails_makes_an_easy_move_and_the_table_is_told_in_a_sentence(
+    qtbot: QtBot, parlor: Parlor, sit_down: SitDown, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_question: Question, hear: Callable[[Ticket, Answer], None]) -> Ticket:
+        ticket = Ticket(99)
+        answer = Answer(error='Traceback (most recent call last):\n  File "brain.py", line 1\nValueError: no idea')
+        QTimer.singleShot(0, lambda: hear(ticket, answer))
+        return ticket
+
+    monkeypatch.setattr(parlor.workers, "ask", fail)
+    room = sit_down(("Ada", "hard"), ANN)
+    qtbot.waitUntil(lambda: room.trouble.isVisible(), timeout=LONG)
+    assert room.trouble.text() == "Ada could not think (ValueError: no idea) and makes an easy move."
+    assert room.session.log[0].actor == 0
 
 
 def test_a_full_disk_is_said_and_the_decision_can_be_made_again(

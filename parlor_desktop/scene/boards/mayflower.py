@@ -63,6 +63,7 @@ IN_HAND: Final = 0.545
 SMALL: Final = 0.19
 LIFT: Final = 34.0
 FLYING: Final = 58.0
+BEHIND_PLATES: Final = 9.0
 HAND_HEIGHT: Final = 30.0
 
 
@@ -83,7 +84,7 @@ class MayflowerBoard(Board):
         self.page = Page([short_name(name) for name in self.names], rules.target, rules.deals)
         for item, height in (
             *((card, 5.0) for card in (*self.cards.values(), *self.backs)),
-            *((held, 9.0) for held in (*self.held, self.extra)),
+            *((held, BEHIND_PLATES) for held in (*self.held, self.extra)),
             *((tally, 52.0) for tally in self.tallies),
             (self.book, 8.0),
             (self.page, 70.0),
@@ -309,7 +310,7 @@ class MayflowerBoard(Board):
         card.setOpacity(1)
         card.turn(face_up=False)
         card.moving = True
-        card.setZValue(FLYING + height * 0.001)
+        card.setZValue((FLYING if seat == self.eyes else BEHIND_PLATES) + height * 0.001)
         card.setVisible(True)
         ours = seat == self.eyes
         return self.one_after_another(

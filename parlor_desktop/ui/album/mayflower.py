@@ -84,7 +84,7 @@ SCENES: Final[dict[str, Scene]] = {
     "mayflower hint": _hint,
     "mayflower closed series": _table(4, lambda s: any(row.closed for row in s.state.rows) and len(s.state.hands[0]) > 3),
     "mayflower cannot play": _table(4, lambda s: _laid(s) > 16 and len(s.moves(0)) == 1),
-    "mayflower two seats": _table(2, lambda s: len(s.state.hands[0]) >= 22),
+    "mayflower two seats": _table(2, lambda s: any(len(hand) >= 24 for hand in s.state.hands[:1])),
     "mayflower drawn": _table(2, lambda s: s.state.phase is Phase.DRAWN),
     "mayflower ten seats": _table(10, lambda s: _laid(s) > 14),
     "mayflower challenge": _table(4, lambda s: s.state.phase is Phase.CHALLENGE, honesty="challenged"),

@@ -147,7 +147,7 @@ def test_luck_picks_who_deals_first_and_then_shuffles() -> None:
     start = GAME.setup(4, settle(HouseRules, 4, {})).state
     assert GAME.awaits(start) == Luck(Pick(4))
     step = GAME.apply(start, CHANCE, Fell((2,)))
-    assert step.events == (DealerPicked(2),)
+    assert step.events == (DealerPicked(2, "MF-1"),)
     assert step.state.dealer == 2
     assert GAME.awaits(step.state) == Luck(Shuffle(52))
 
@@ -214,7 +214,7 @@ def test_a_hand_is_held_by_series_and_number_with_the_ten_after_the_nine() -> No
 @pytest.mark.parametrize(("dealer", "following"), [(0, 1), (1, 2), (2, 0)])
 def test_the_deal_moves_to_the_left_whoever_went_out(dealer: int, following: int) -> None:
     step = lay(playing("A2", "C2", "C3", lying={"A": (1, 14)}, dealer=dealer, deal=4), "A2")
-    assert step.events[-1] == DealPassed(following)
+    assert step.events[-1] == DealPassed(following, "MF-1")
     assert step.state.dealer == following
     assert GAME.awaits(step.state) == Luck(Shuffle(52))
     assert deal(step.state).state.turn == (following + 1) % 3
@@ -265,7 +265,7 @@ def test_while_a_deal_goes_on_each_sees_his_own_hand_and_how_many_cards_the_othe
 @pytest.mark.rule("MF-2")
 def test_who_has_laid_his_last_card_has_gone_out() -> None:
     step = lay(playing("B2", "C2 C3", "D9", lying={"B": (1, 14)}), "B2")
-    assert step.events[:2] == (CardLaid(0, "B2", "MF-4"), WentOut(0))
+    assert step.events[:2] == (CardLaid(0, "B2", "MF-4"), WentOut(0, "MF-2"))
     assert (step.state.out, step.state.hands[0]) == (0, ())
 
 
@@ -393,7 +393,7 @@ def test_a_7_can_be_laid_only_when_both_its_6_and_its_8_lie(piles: tuple[int, in
 def test_the_7_closes_its_series_and_no_other() -> None:
     t = playing("A7 B7 C7", "A1", "A1", lying={"A": (6, 8), "B": (6, 8), "C": (6, 9)})
     step = lay(t, "B7")
-    assert step.events == (CardLaid(0, "B7", "MF-5"), SeriesClosed("B"))
+    assert step.events == (CardLaid(0, "B7", "MF-5"), SeriesClosed("B", "MF-5"))
     assert step.state.rows == rows({"A": (6, 8), "B": (6, 8), "C": (6, 9)}, closed="B")
 
 
@@ -462,8 +462,8 @@ def test_the_last_card_ends_the_deal_at_once_and_a_point_is_credited_for_every_c
     assert step.events == (
         CardLaid(1, "A4", "MF-4"),
         WentOut(1),
-        HandsShown((cards("C3 C4 C5"), (), cards("B2 B3"), ("D1",)), ()),
-        Credited(1, 6, 8),
+        HandsShown((cards("C3 C4 C5"), (), cards("B2 B3"), ("D1",)), (), "MF-9"),
+        Credited(1, 6, 8, "MF-9"),
         DealScored(2, (1, 8, 3, 4)),
         DealPassed(2),
     )
@@ -510,7 +510,7 @@ def test_what_a_player_is_behind_is_taken_from_the_first_points_he_makes(score: 
 def test_a_false_pass_can_put_its_player_behind() -> None:
     t = after(playing("A4 A5", "A13", "C2 C3", lying={"A": (3, 14)}, scores=(3, 0, 0)), CANNOT_PLAY)
     step = lay(t, "A13")
-    assert step.events[-4:-2] == (Charged(0, 4, -2, "MF-12"), FellBehind(0, 2))
+    assert step.events[-4:-2] == (Charged(0, 4, -2, "MF-12"), FellBehind(0, 2, "MF-10"))
     assert step.state.scores[0] == -2
 
 
@@ -521,7 +521,7 @@ def test_a_false_pass_can_put_its_player_behind() -> None:
 @pytest.mark.parametrize("target", [15, 25])
 def test_who_has_the_points_when_a_deal_is_scored_has_won(target: int) -> None:
     end = lay(playing("A4", "C2 C3", "B5", lying={"A": (3, 14)}, scores=(target - 3, 14, -7), target=target), "A4")
-    assert end.events[-2:] == (DealScored(1, (target, 14, -7)), Won((0,), target))
+    assert end.events[-2:] == (DealScored(1, (target, 14, -7)), Won((0,), target, "MF-11"))
     assert end.state.winners == (0,)
     assert GAME.awaits(end.state) == Over(places=((0,), (1,), (2,)), scores=(target, 14, -7))
     assert all(GAME.moves(end.state, seat) == () for seat in range(3))
@@ -642,7 +642,7 @@ def test_the_scorekeeper_finds_a_false_pass_when_the_deal_is_over_and_charges_fo
         WentOut(1),
         HandsShown((("A4", "C5"), (), ("C3",)), ()),
         Credited(1, 3, 3),
-        FalsePassFound(0, ("A4",)),
+        FalsePassFound(0, ("A4",), "MF-12"),
         Charged(0, 4, 4, "MF-12"),
         DealScored(1, (4, 3, 0)),
         DealPassed(0),
@@ -780,7 +780,7 @@ def test_a_challenge_that_is_right_charges_four_points_for_each_time() -> None:
     t = lay(to_challenge(0, 0, scores=(9, 1, 2, 3)), "B13").state
     step = do(t, Challenge(0))
     assert step.events == (
-        Challenged(by=3, seat=0, lies=2),
+        Challenged(by=3, seat=0, lies=2, clause="MF-12"),
         HandsShown(t.hands, ()),
         Credited(2, 10, 12),
         FalsePassFound(0, ("A4",)),
@@ -853,6 +853,23 @@ def test_the_game_is_won_only_when_the_challenges_are_over() -> None:
 
 
 @pytest.mark.rule("MF-12")
+def test_challenges_are_forgotten_when_the_next_deal_is_dealt() -> None:
+    scored = after(lay(to_challenge(0), "B13").state, Challenge(0))
+    assert (scored.challenged, scored.challengers, scored.shown) == ((0,), (), True)
+    dealt = deal(scored).state
+    assert (dealt.challenged, dealt.challengers, dealt.out, dealt.shown) == ((), (), NOBODY, False)
+
+
+@pytest.mark.rule("MF-12")
+def test_a_challenge_does_not_ask_again_who_wanted_to_count() -> None:
+    t = after(lay(to_challenge(0, 1, 3), "B13").state, COUNT, COUNT)
+    assert t.turn == 1
+    assert after(t, Challenge(3)).turn == 1
+    last = after(t, Challenge(3), COUNT)
+    assert (last.turn, GAME.moves(last, 2)) == (2, (Challenge(0), Challenge(1), COUNT))
+
+
+@pytest.mark.rule("MF-12")
 def test_what_a_challenge_has_shown_cannot_be_taken_back() -> None:
     assert Challenged.reveals
     assert FalsePassFound.reveals
@@ -892,7 +909,7 @@ def test_nobody_sees_the_extra_hand(seat: Seat | None) -> None:
 def test_who_of_two_cannot_play_draws_a_card_from_the_extra_hand_before_anything_is_charged() -> None:
     t = playing("C5 C6", "A4", lying={"A": (3, 14)}, extra="D2 D3 A5")
     step = do(t, CANNOT_PLAY)
-    assert step.events == (SaidCannotPlay(0, "MF-6"), CardDrawn(0, "A5"))
+    assert step.events == (SaidCannotPlay(0, "MF-6"), CardDrawn(0, "A5", "MF-13"))
     assert (step.state.hands, step.state.extra) == ((cards("A5 C5 C6"), ("A4",)), ("D2", "D3"))
     assert (step.state.scores, step.state.phase) == ((0, 0), Phase.DRAWN)
     assert GAME.awaits(step.state) == Turn(0)
@@ -922,7 +939,7 @@ def test_a_drawn_card_that_does_not_fit_is_kept_and_costs_a_point() -> None:
     t = after(playing("C5 C6", "A5 D9", lying={"A": (3, 14)}, extra="D2 D3", scores=(4, 4)), CANNOT_PLAY)
     assert GAME.moves(t, 0) == (KEEP,)
     step = do(t, KEEP)
-    assert step.events == (DrawnCardKept(0), Charged(0, 1, 3, "MF-13"))
+    assert step.events == (DrawnCardKept(0, "MF-13"), Charged(0, 1, 3, "MF-13"))
     assert (step.state.scores, step.state.hands[0]) == ((3, 4), cards("C5 C6 D3"))
     assert GAME.awaits(step.state) == Turn(1)
 
@@ -1037,6 +1054,17 @@ def test_a_drawn_card_stays_hidden_in_later_turns_until_the_deal_is_scored() -> 
 
 
 @pytest.mark.rule("MF-13")
+@pytest.mark.parametrize("seat", [1, None])
+def test_while_challenges_are_made_drawn_cards_and_the_extra_hand_stay_hidden(seat: Seat | None) -> None:
+    t = playing("C5 C6", "A4", lying={"A": (3, 14)}, extra="D2 D3 A5", honesty=CHALLENGED)
+    asked = after(t, CANNOT_PLAY, KEEP, "A4")
+    assert asked.phase is Phase.CHALLENGE
+    view = GAME.view(asked, seat)
+    assert Drew(0, BACK) in view.history
+    assert (view.hands, view.extra) == (((BACK,) * 3, ()), (BACK, BACK))
+
+
+@pytest.mark.rule("MF-13")
 def test_the_drawn_card_is_nobody_s_once_the_turn_has_passed() -> None:
     t = after(playing("C5 C6", "A4", lying={"A": (3, 14)}, extra="D2 D3 A5"), CANNOT_PLAY)
     assert t.drawn == "A5"
@@ -1133,7 +1161,7 @@ def test_there_is_nothing_to_guess_before_the_first_deal_and_after_a_scored_one(
 @pytest.mark.rule("MF-14")
 def test_the_scorekeeper_closes_a_row_when_a_deal_is_scored() -> None:
     step = lay(playing("A4", "C2 C3", "B5", lying={"A": (3, 14)}, scores=(2, -3, 0), deal=3), "A4")
-    assert DealScored(3, (5, -3, 0)) in step.events
+    assert DealScored(3, (5, -3, 0), "MF-14") in step.events
 
 
 @pytest.mark.rule("MF-14")
