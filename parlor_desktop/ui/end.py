@@ -35,7 +35,7 @@ class EndPanel(QFrame):
         row = 0
         for place, seats in enumerate(over.places, start=1):
             for seat in seats:
-                for column, words in enumerate((f"{place}.", "", players[seat].name, str(over.scores[seat]))):
+                for column, words in enumerate((f"{place}.", "", players[seat].name, str(over.scores[seat]).replace("-", "−"))):
                     label = QLabel(words)
                     label.setObjectName("heading" if place == 1 else "")
                     if column == 1:

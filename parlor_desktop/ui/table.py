@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QFrame, QHBoxLayout, QLab
 from parlor_desktop.ai.brain import Weighed
 from parlor_desktop.ai.workers import Workers
 from parlor_desktop.engine import registry
-from parlor_desktop.engine.protocol import Event, Over, Seat
+from parlor_desktop.engine.protocol import Event, Move, Over, Seat
 from parlor_desktop.engine.session import LEVELS, PERSON, Session
 from parlor_desktop.scene.boards.board import Action, Board, Tool, level_word
 from parlor_desktop.scene.choreographer import Choreographer
@@ -163,7 +163,7 @@ class TableRoom(QWidget):
         self.host.trouble.connect(self.show_trouble)
         self.curtain.opened.connect(self._open_curtain)
         self.stage.pressed.connect(self.choreographer.skip)
-        self.board.chosen.connect(self.host.choose)
+        self.board.chosen.connect(self._choose)
         self.stage.laid_out.connect(self._after_layout)
         self.choreographer.idle.connect(self._catch_up)
         self.speed.currentIndexChanged.connect(lambda _at: self._settings.change("speed", self.speed.currentData()))
@@ -250,11 +250,15 @@ class TableRoom(QWidget):
             button.setText(tr("{words}  ({key})", words=action.words, key=action.key))
         button.setProperty("main", action.main)
         button.setAccessibleName(action.words)
-        button.clicked.connect(lambda _checked=False: self.host.choose(action.move))
+        button.clicked.connect(lambda _checked=False: self._choose(action.move))
         button.show()
         self._keys.append(QShortcut(QKeySequence(action.key), self))
         self._keys[-1].activated.connect(button.click)
         return button
+
+    def _choose(self, move: Move) -> None:
+        self.trouble.hide()
+        self.host.choose(move)
 
     def _listen(self, listening: bool) -> None:
         """Nothing behind a curtain hears a key."""
@@ -275,7 +279,8 @@ class TableRoom(QWidget):
             key.deleteLater()
         self._keys = []
         self.actions_bar.hide()
-        self.trouble.hide()
+        if self.trouble.objectName() == "hint":
+            self.trouble.hide()
         self._show_buttons()
 
     def _tell(self, events: tuple[Event, ...]) -> None:

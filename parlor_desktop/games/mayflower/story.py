@@ -55,7 +55,7 @@ def tell(event: Event) -> Sentence | None:
             return sentence("{who} is charged a point: {score}.", who=named(seat), score=score_words(score))
         case Charged(seat, points, score):
             return sentence(
-                "{who} is charged {points} points more: {score}.", who=named(seat), points=points, score=score_words(score)
+                "{who} is charged {points} points for it: {score}.", who=named(seat), points=points, score=score_words(score)
             )
         case FellBehind(seat, by):
             return sentence("{who} is {by} behind, to be made up first.", who=named(seat), by=by)
@@ -71,11 +71,13 @@ def tell(event: Event) -> Sentence | None:
             return sentence("{who} could have played {cards} and said otherwise.", who=named(seat), cards=_listed(cards))
         case Credited(seat, 1, score):
             return sentence(
-                "One card was left: {who} is credited a point and has {score}.", who=named(seat), score=score_words(score)
+                "One card is left in the others' hands: {who} is credited a point and has {score}.",
+                who=named(seat),
+                score=score_words(score),
             )
         case Credited(seat, points, score):
             return sentence(
-                "{points} cards were left: {who} is credited {points} points and has {score}.",
+                "{points} cards are left in the others' hands: {who} is credited {points} points and has {score}.",
                 who=named(seat),
                 points=points,
                 score=score_words(score),
@@ -136,7 +138,7 @@ def score_sheet(events: Iterable[Event], seats: int) -> list[list[str]]:
 
 def worth_words(worth: float) -> Sentence:
     """What a move is worth, in figures: the points that this deal will bring from here on."""
-    return sentence("{points} points", points=f"{worth:+.1f}".replace("-", "−"))
+    return sentence("{points} points", points=f"{round(worth, 1) + 0.0:+.1f}".replace("-", "−"))
 
 
 def _row(before: list[int], after: list[int]) -> list[str]:

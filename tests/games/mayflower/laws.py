@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from parlor_desktop.games.mayflower.cards import DECK, Card
-from parlor_desktop.games.mayflower.rules import NOBODY, Drew, Laid, Passed, Phase, Table
+from parlor_desktop.games.mayflower.rules import NOBODY, Drew, Laid, Passed, Phase, Row, Table
 
 SILENT = {"MF-8", "MF-15"}
 """The clauses that no event names: what cannot be built on, and the names on the cards."""
@@ -27,17 +29,18 @@ def check(before: Table | None, t: Table) -> None:
 # -- The cards --------------------------------------------------------------------------------------------------------------
 
 
+@cache
+def in_the_row(letter: str, row: Row) -> tuple[Card, ...]:
+    """The cards of a row, whose shape must be one that cards can make."""
+    assert 0 <= row.low <= 6
+    assert 8 <= row.high <= 14
+    assert not row.closed or (row.low, row.high) == (6, 8)
+    numbers = [*range(1, row.low + 1), *([7] if row.closed else []), *range(row.high, 14)]
+    return tuple(f"{letter}{number}" for number in numbers)
+
+
 def on_the_table(t: Table) -> list[Card]:
-    """The cards of the four rows; each row's shape must be one that cards can make."""
-    lying: list[Card] = []
-    assert len(t.rows) == 4
-    for letter, row in zip("ABCD", t.rows, strict=True):
-        assert 0 <= row.low <= 6
-        assert 8 <= row.high <= 14
-        assert not row.closed or (row.low, row.high) == (6, 8)
-        numbers = [*range(1, row.low + 1), *([7] if row.closed else []), *range(row.high, 14)]
-        lying += [f"{letter}{number}" for number in numbers]
-    return lying
+    return [card for letter, row in zip("ABCD", t.rows, strict=True) for card in in_the_row(letter, row)]
 
 
 def check_cards(t: Table) -> None:
@@ -53,12 +56,15 @@ def check_cards(t: Table) -> None:
 # -- What was done in the deal ----------------------------------------------------------------------------------------------
 
 
-def would_fit(card: Card, lying: set[Card]) -> bool:
+@cache
+def needed_below(card: Card) -> frozenset[Card]:
     letter, number = card[0], int(card[1:])
-    if card in lying:
-        return False
-    needed = {1: (), 13: (), 7: (6, 8)}.get(number, (number - 1,) if number < 7 else (number + 1,))
-    return all(f"{letter}{below}" in lying for below in needed)
+    numbers = {1: (), 13: (), 7: (6, 8)}.get(number, (number - 1,) if number < 7 else (number + 1,))
+    return frozenset(f"{letter}{below}" for below in numbers)
+
+
+def would_fit(card: Card, lying: set[Card]) -> bool:
+    return card not in lying and needed_below(card) <= lying
 
 
 def hands_at_the_deal(t: Table) -> list[set[Card]]:
@@ -123,8 +129,7 @@ def _check_phase(t: Table) -> None:
     assert bool(t.winners) == (t.phase is Phase.OVER)
     assert (max(t.scores) >= t.rules.target or t.deal == t.rules.deals) if t.winners else max(t.scores) < t.rules.target
     assert all(t.scores[seat] == max(t.scores) for seat in t.winners)
-    passed = {deed.seat for deed in t.history if isinstance(deed, Passed)}
-    assert set(t.challenged) <= passed
+    assert set(t.challenged) <= {deed.seat for deed in t.history if isinstance(deed, Passed)}
     assert len(set(t.challenged)) == len(t.challenged)
     assert t.rules.honesty == "challenged" or not t.challenged
     if t.phase is Phase.DRAWN:
@@ -136,10 +141,15 @@ def _check_phase(t: Table) -> None:
                 raise AssertionError("nobody has drawn")
     if t.phase is Phase.CHALLENGE:
         assert t.rules.honesty == "challenged"
-        assert t.turn not in t.challengers
-        assert passed - {t.turn} - set(t.challenged)
+        around = [(t.out + step) % seats for step in range(1, seats + 1)]
+        assert [t.turn, *t.challengers] == around[around.index(t.turn) :]
+        assert could_challenge(t, t.turn)
     else:
         assert not t.challengers
+
+
+def could_challenge(t: Table, seat: int) -> bool:
+    return any(isinstance(deed, Passed) and deed.seat not in (seat, *t.challenged) for deed in t.history)
 
 
 # -- From one state to the next ---------------------------------------------------------------------------------------------
@@ -158,11 +168,14 @@ def _check_change(before: Table, t: Table) -> None:
         return
     done = t.history[len(before.history) :]
     assert t.history[: len(before.history)] == before.history
+    assert t.challenged[: len(before.challenged)] == before.challenged
     assert t.deal == before.deal
     assert all(deed.seat == before.turn for deed in done)
     due = [0] * seats
     if before.phase is Phase.CHALLENGE:
         assert not done
+        asked = before.challengers if t.challenged == before.challenged else (before.turn, *before.challengers)
+        assert t.turn == next((seat for seat in asked if could_challenge(t, seat)), NOBODY)
     elif not any(isinstance(deed, Laid | Drew) for deed in done):
         due[before.turn] -= 1
     if t.shown:

@@ -48,7 +48,7 @@ from parlor_desktop.games.mayflower.rules import (
     Won,
     false_passes,
 )
-from parlor_desktop.games.mayflower.story import score_sheet, score_words, tell, tell_move
+from parlor_desktop.games.mayflower.story import score_sheet, score_words, tell, tell_move, worth_words
 from tests.games.mayflower import laws
 from tests.play import NAMES as PEOPLE
 from tests.play import random_entry, table
@@ -984,8 +984,9 @@ def test_the_last_card_of_the_extra_hand_can_be_drawn_and_laid() -> None:
 
 
 @pytest.mark.rule("MF-13")
-def test_what_is_left_of_the_extra_hand_counts_for_nobody() -> None:
-    step = lay(playing("A4", "C2 C3", lying={"A": (3, 14)}, extra="D2 D3 D4 D5"), "A4")
+@pytest.mark.parametrize("honesty", [FOUND, CHALLENGED, HONEST])
+def test_what_is_left_of_the_extra_hand_counts_for_nobody(honesty: str) -> None:
+    step = lay(playing("A4", "C2 C3", lying={"A": (3, 14)}, extra="D2 D3 D4 D5", honesty=honesty), "A4")
     assert step.events[2:4] == (HandsShown(((), ("C2", "C3")), cards("D2 D3 D4 D5")), Credited(0, 2, 2))
     assert step.state.scores == (2, 0)
 
@@ -1223,10 +1224,16 @@ def test_what_is_charged_and_credited_is_said_in_figures() -> None:
         )
     ]
     texts = [sentence.say(PEOPLE) for sentence in said if sentence is not None]
-    figures = [["a point", "−3"], ["4 points more", "2"], ["8 cards", "8 points", "12"], ["3 behind"], ["Ann and Bob", "7"]]
+    figures = [["a point", "−3"], ["4 points", "2"], ["8 cards", "8 points", "12"], ["3 behind"], ["Ann and Bob", "7"]]
     assert len(texts) == len(figures)
     for text, parts in zip(texts, figures, strict=True):
         assert all(part in text for part in parts)
+
+
+@pytest.mark.rule("MF-14")
+@pytest.mark.parametrize(("worth", "words"), [(3.14, "+3.1"), (-2.5, "−2.5")])
+def test_what_a_move_is_worth_is_said_with_its_sign(worth: float, words: str) -> None:
+    assert worth_words(worth).say(PEOPLE).startswith(words)
 
 
 @pytest.mark.rule("MF-12")

@@ -1,0 +1,317 @@
+"""What the computer players of The Mayflower do, and that their quick table keeps the rules of the real one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from parlor_desktop.engine.protocol import CHANCE, Fell, Luck, Move, Over, Seat
+from parlor_desktop.games.mayflower.brain import BRAINS, caught_out
+from parlor_desktop.games.mayflower.cards import DECK, in_order
+from parlor_desktop.games.mayflower.house_rules import CHALLENGED, FOUND, HONEST, HouseRules
+from parlor_desktop.games.mayflower.quick import BIT, CARD, Deal, bits, cards_of, play_out, reach
+from parlor_desktop.games.mayflower.rules import (
+    CANNOT_PLAY,
+    COUNT,
+    GAME,
+    KEEP,
+    NOTHING_LAID,
+    Challenge,
+    Drew,
+    Laid,
+    Lay,
+    Passed,
+    Phase,
+    Row,
+    Table,
+)
+
+SEATS = tuple(GAME.seats)
+LEVELS = tuple(BRAINS)
+LAY = {bit: Lay(card) for bit, card in CARD.items()}
+
+
+def any_move(table: Table, rng: Random) -> Move:
+    """Any legal move; false passes, kept cards and challenges come up, but laying a card is what happens most."""
+    moves = GAME.moves(table, table.turn)
+    lays = [move for move in moves if isinstance(move, Lay)]
+    return rng.choice(lays) if lays and rng.random() < 0.9 else rng.choice(moves)
+
+
+def some_game(seats: int, seed: int, **rules: object) -> Iterator[tuple[Table, Move]]:
+    """Every decision of a game of random players, with the table before it."""
+    rng = Random(f"{seats}/{seed}")
+    table = GAME.setup(seats, HouseRules(**rules)).state  # type: ignore[arg-type]
+    while not isinstance(awaited := GAME.awaits(table), Over):
+        if isinstance(awaited, Luck):
+            table = GAME.apply(table, CHANCE, Fell(awaited.source.sample(rng))).state
+            continue
+        move = any_move(table, rng)
+        yield table, move
+        table = GAME.apply(table, table.turn, move).state
+
+
+def decisions(seats: int, honesty: str, every: int = 1) -> list[Table]:
+    """Tables of one short game, at which somebody decides."""
+    return [table for table, _ in some_game(seats, 1, honesty=honesty, deals=6)][::every]
+
+
+def choices(level: str, table: Table, tries: int = 3) -> set[Move]:
+    """Whatever this level may do here."""
+    view = GAME.view(table, table.turn)
+    return {BRAINS[level].choose(view, table.turn, Random(seed)) for seed in range(tries)}
+
+
+def rows(**piles: tuple[int, int]) -> tuple[Row, ...]:
+    """The table by its piles' top cards: A=(2, 14) is A1 and A2."""
+    return tuple(Row(*piles[letter]) if letter in piles else Row() for letter in "ABCD")
+
+
+def table_of(hand: str, *others: str, rows: tuple[Row, ...] = NOTHING_LAID, seats: int = 4, **more: object) -> Table:
+    """A deal under way, seat 0 to move. Who is not given a hand shares what is left of the deck."""
+    laid = [
+        f"{letter}{number}"
+        for letter, row in zip("ABCD", rows, strict=True)
+        for number in (*range(1, row.low + 1), *range(13, row.high - 1, -1))
+    ]
+    given = [set(cards.split()) for cards in (hand, *others)]
+    left = [card for card in DECK if card not in set(laid).union(*given)]
+    sharing = seats - len(given)
+    hands = (*given, *(left[at::sharing] for at in range(sharing)))
+    table = Table(
+        HouseRules(deals=12),
+        scores=(0,) * seats,
+        phase=Phase.PLAY,
+        deal=1,
+        dealer=seats - 1,
+        turn=0,
+        hands=tuple(map(in_order, hands)),
+        rows=rows,
+        history=tuple(Laid(seats - 1, card) for card in laid),
+    )
+    return replace(table, **more)  # type: ignore[arg-type]
+
+
+# -- The quick table --------------------------------------------------------------------------------------------------------
+
+
+def quick(table: Table) -> Deal:
+    return Deal([cards_of(hand) for hand in table.hands], table.turn, [BIT[card] for card in table.extra])
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_quick_table_plays_every_move_as_the_rules_do(seats: int) -> None:
+    deal, before = Deal((), 0), (0,) * seats
+    for table, move in some_game(seats, 2, honesty=FOUND, deals=12):
+        if not table.history:
+            deal, before = quick(table), table.scores
+        assert [cards_of(hand) for hand in table.hands] == deal.hands
+        assert {CARD[bit] for bit in bits(deal.fits)} == set(table.fitting)
+        assert table.turn == deal.turn
+        assert [CARD[bit] for bit in deal.extra] == list(table.extra)
+        assert table.drawn == (CARD[deal.drawn] if deal.drawn else None)
+        assert [now - then for now, then in zip(table.scores, before, strict=True)] == deal.points
+        match move:
+            case Lay(card):
+                deal.lay(BIT[card])
+            case _ if move == KEEP:
+                deal.keep()
+            case _:
+                deal.cannot_play()
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_playing_out_brings_what_the_rules_bring(seats: int) -> None:
+    for seed in range(8):
+        table = next(table for table, _ in some_game(seats, seed, honesty=HONEST, deals=12))
+        deal = quick(table)
+        drawable = cards_of(table.extra)
+        orders = [sorted(bits(hand | drawable), key=lambda bit: hash((bit, seed))) for hand in deal.hands]
+        points = play_out(deal, orders)
+        started = table.deal
+        while not table.shown:
+            lays = [BIT[move.card] for move in GAME.moves(table, table.turn) if isinstance(move, Lay)]
+            first = next((bit for bit in orders[table.turn] if bit in lays), 0)
+            move = LAY[first] if first else GAME.moves(table, table.turn)[-1]
+            table = GAME.apply(table, table.turn, move).state
+        assert table.deal == started
+        assert list(table.scores) == points
+
+
+def test_playing_out_leaves_the_deal_as_it_was() -> None:
+    deal = quick(next(table for table, _ in some_game(2, 3, deals=6)))
+    kept = deal.hands[:], deal.extra[:], deal.points[:], deal.fits, deal.half, deal.turn
+    play_out(deal, [list(bits(hand | sum(deal.extra))) for hand in deal.hands])
+    assert kept == (deal.hands, deal.extra, deal.points, deal.fits, deal.half, deal.turn)
+
+
+def test_a_hand_wants_most_what_leads_to_its_farthest_card() -> None:
+    wants = dict(zip(DECK, reach(cards_of(["A1", "A6", "B1", "B2", "C1", "D13", "D7"])), strict=True))
+    assert sorted(("A1", "B1", "C1", "D13"), key=wants.__getitem__) == ["C1", "B1", "A1", "D13"]
+
+
+def test_a_seven_across_is_wanted_from_both_sides() -> None:
+    wants = dict(zip(DECK, reach(cards_of(["A7"])), strict=True))
+    assert wants["A1"] == wants["A13"] > wants["B1"]
+
+
+# -- Honesty ----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("honesty", [FOUND, CHALLENGED, HONEST])
+@pytest.mark.parametrize("seats", [2, 4, 10])
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_decides_by_what_he_cannot_see(level: str, seats: int, honesty: str) -> None:
+    phases = set()
+    for at, table in enumerate(decisions(seats, honesty, every=23)[:5]):
+        other = GAME.guess(GAME.view(table, table.turn), table.turn, Random(at))
+        assert GAME.view(other, table.turn) == GAME.view(table, table.turn)
+        assert answer(level, other, at) == answer(level, table, at)
+        phases.add(table.phase)
+    assert Phase.PLAY in phases
+
+
+def answer(level: str, table: Table, seed: int) -> object:
+    """The choice from a seat's view, and the reasons where there are any."""
+    view, brain = GAME.view(table, table.turn), BRAINS[level]
+    return brain.choose(view, table.turn, Random(seed)), brain.weigh(view, table.turn, Random(seed)) if seed % 4 == 0 else None
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("phase", "honesty"), [(Phase.DRAWN, FOUND), (Phase.CHALLENGE, CHALLENGED)])
+def test_drawn_cards_and_challenges_are_decided_honestly_too(level: str, phase: Phase, honesty: str) -> None:
+    tables = [table for table in decisions(2, honesty) if table.phase is phase][:3]
+    assert tables
+    for at, table in enumerate(tables):
+        other = GAME.guess(GAME.view(table, table.turn), table.turn, Random(at))
+        assert answer(level, other, 8) == answer(level, table, 8)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_random_numbers_give_the_same_answer(level: str) -> None:
+    for at, table in enumerate(decisions(4, CHALLENGED, every=37)[:3]):
+        assert answer(level, table, 8 * at) == answer(level, table, 8 * at)
+
+
+# -- Legality ---------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("honesty", [FOUND, CHALLENGED, HONEST])
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_answer_is_legal(level: str, seats: int, honesty: str) -> None:
+    for at, table in enumerate(decisions(seats, honesty, every=13)[:6]):
+        assert BRAINS[level].choose(GAME.view(table, table.turn), table.turn, Random(at)) in GAME.moves(table, table.turn)
+
+
+@pytest.mark.parametrize("seats", [2, 4, 10])
+def test_a_hint_weighs_every_move_and_the_hard_one_makes_the_best(seats: int) -> None:
+    for table in decisions(seats, CHALLENGED, every=29)[:4]:
+        view = GAME.view(table, table.turn)
+        weighed = BRAINS["hard"].weigh(view, table.turn, Random(5))
+        assert [each.move for each in weighed] == list(GAME.moves(table, table.turn))
+        lays = [each for each in weighed if isinstance(each.move, Lay)]
+        if len(lays) > 1:
+            best = max(weighed, key=lambda each: each.worth).move
+            assert BRAINS["hard"].choose(view, table.turn, Random(5)) == best
+
+
+# -- Judgement --------------------------------------------------------------------------------------------------------------
+
+OPENED = rows(A=(2, 14), B=(2, 14))
+"""A1 A2 and B1 B2 lie."""
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_a_card_that_leads_to_ones_own_goes_before_one_that_opens_the_others_way(level: str) -> None:
+    table = table_of("A3 A6 A7 B3 C3", rows=OPENED)
+    assert choices(level, table) == {Lay("A3")}
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_the_last_card_is_laid(level: str) -> None:
+    table = table_of("A3", rows=OPENED)
+    assert choices(level, table) == {Lay("A3")}
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_nobody_with_sense_holds_back_a_card_for_five_points(level: str) -> None:
+    table = table_of("A3 C5", rows=OPENED)
+    assert choices(level, table) == {Lay("A3")}
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_a_drawn_card_that_fits_is_laid(level: str) -> None:
+    table = table_of("A3 C9 D9", "B4 B5 D5", rows=OPENED, seats=2, phase=Phase.DRAWN)
+    seen = {"A1", "A2", "B1", "B2"}.union(*table.hands)
+    history = (*table.history, Passed(0, table.fitting), Drew(0, "A3"))
+    table = replace(table, extra=tuple(card for card in DECK if card not in seen), history=history)
+    assert choices(level, table) == {Lay("A3")}
+
+
+def test_the_easy_one_sometimes_overlooks_its_card_and_sometimes_takes_another() -> None:
+    table = table_of("A3 B3 C5", rows=OPENED)
+    assert choices("easy", table, tries=200) == {Lay("A3"), Lay("B3"), CANNOT_PLAY}
+
+
+def test_the_easy_one_mostly_lays_its_first_card() -> None:
+    table = table_of("A3 B3 C5", rows=OPENED)
+    view = GAME.view(table, 0)
+    assert [BRAINS["easy"].choose(view, 0, Random(seed)) for seed in range(200)].count(Lay("A3")) > 100
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_who_has_nothing_that_fits_says_so(level: str) -> None:
+    table = table_of("C5 D9", rows=OPENED)
+    assert choices(level, table) == {CANNOT_PLAY}
+
+
+PASSED_WITH_A3 = (
+    Laid(3, "A1"),
+    Laid(3, "A2"),
+    Passed(1, ("A3", "B1")),
+    Laid(2, "B1"),
+    Laid(3, "B2"),
+    Laid(1, "A3"),
+    Passed(2, ("A4", "B3")),
+)
+
+
+def caught_table(turn: Seat) -> Table:
+    table = table_of("", rows=rows(A=(3, 14), B=(2, 14)))
+    return replace(
+        table,
+        rules=HouseRules(deals=12, honesty=CHALLENGED),
+        phase=Phase.CHALLENGE,
+        history=PASSED_WITH_A3,
+        turn=turn,
+        out=0,
+    )
+
+
+def test_the_medium_one_doubts_whom_the_table_has_caught_out_and_nobody_else() -> None:
+    assert caught_out(caught_table(3)) == {1}
+    assert choices("medium", caught_table(3)) == {Challenge(1)}
+    assert choices("medium", replace(caught_table(3), challenged=(1,))) == {COUNT}
+
+
+def test_the_hard_one_doubts_everybody_who_has_passed_since_it_costs_nothing() -> None:
+    assert choices("hard", caught_table(3)) == {Challenge(1)}
+    assert choices("hard", replace(caught_table(3), challenged=(1,))) == {Challenge(2)}
+
+
+def test_the_easy_one_seldom_doubts() -> None:
+    view = GAME.view(caught_table(3), 3)
+    doubts = [BRAINS["easy"].choose(view, 3, Random(seed)) != COUNT for seed in range(200)]
+    assert 0 < sum(doubts) < 100
+
+
+def test_a_card_that_may_have_been_drawn_since_proves_nothing() -> None:
+    table = table_of("A9 A10", "D9", rows=rows(A=(3, 14)), seats=2, extra=("C2",))
+    drew_it = (Laid(0, "A1"), Laid(0, "A2"), Passed(1, ("A3", "B1")), Drew(1, "back"), Passed(0, ("A3",)), Laid(1, "A3"))
+    assert caught_out(replace(table, history=drew_it)) == frozenset()
+    two_of_them = (*drew_it, Laid(1, "B1"))
+    assert caught_out(replace(table, history=two_of_them)) == {1}
