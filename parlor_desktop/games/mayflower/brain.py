@@ -66,13 +66,14 @@ class Medium(Brain[Table]):
 
 
 class Hard(Brain[Table]):
-    """Lays what wins the most, by many deals that fit all that has been seen, each played to its end."""
+    """Does what wins the most, by many deals that fit all that has been seen, each played to its end. That may be to hold back:
+    a 13 that stays in the hand keeps five more cards in the others' hands, which can be worth more than it costs (MF-12)."""
 
     def choose(self, view: Table, seat: Seat, rng: Random) -> Move:
         moves = GAME.moves(view, seat)
         if view.phase is Phase.CHALLENGE:  # a wrong doubt costs nothing
             return moves[0]
-        if sum(isinstance(move, Lay) for move in moves) < 2:
+        if len(moves) == 1 or len(view.hands[seat]) == 1:  # no choice, or the last card, which ends the deal
             return moves[0]
         return max(self.weigh(view, seat, rng), key=lambda weighed: weighed.worth).move
 
@@ -161,9 +162,9 @@ class Guesses:
     """One way after another in which the hidden cards may lie, each made from the one before by exchanging cards between two
     places, and taking an exchange as often as what has been seen makes it likely (Metropolis' rule)."""
 
-    SETTLING: Final = 600
+    SETTLING: Final = 800
     """Exchanges tried before the first guess, which is dealt blindly."""
-    BETWEEN: Final = 5
+    BETWEEN: Final = 10
     SURPRISE: Final = 2.0
     """How much less likely a card makes it to lay another one, for each point of the rule of thumb that is given away."""
     FALSE_PASS: Final = 6.0
@@ -289,7 +290,7 @@ class Guesses:
 class Search:
     """Plays the rest of the deal from many guesses, after each possible move alike."""
 
-    ROUNDS: Final = (200, 200, 200)
+    ROUNDS: Final = (120, 120, 120)
     """Guesses in each round; after a round the worse half of the moves is left out."""
     LEANING: Final = 0.002
     """What a point of the rule of thumb counts beside the chances to win: the playing out is never quite without noise."""

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from parlor_desktop.engine.protocol import CHANCE, Fell, Luck, Move, Over, Seat
-from parlor_desktop.games.mayflower.brain import BRAINS, caught_out
+from parlor_desktop.games.mayflower.brain import BRAINS, Guesses, Stakes, caught_out
 from parlor_desktop.games.mayflower.cards import DECK, in_order
 from parlor_desktop.games.mayflower.house_rules import CHALLENGED, FOUND, HONEST, HouseRules
 from parlor_desktop.games.mayflower.quick import BIT, CARD, Deal, bits, cards_of, play_out, reach
@@ -213,8 +213,7 @@ def test_a_hint_weighs_every_move_and_the_hard_one_makes_the_best(seats: int) ->
         view = GAME.view(table, table.turn)
         weighed = BRAINS["hard"].weigh(view, table.turn, Random(5))
         assert [each.move for each in weighed] == list(GAME.moves(table, table.turn))
-        lays = [each for each in weighed if isinstance(each.move, Lay)]
-        if len(lays) > 1:
+        if len(table.hands[table.turn]) > 1:
             best = max(weighed, key=lambda each: each.worth).move
             assert BRAINS["hard"].choose(view, table.turn, Random(5)) == best
 
@@ -238,18 +237,22 @@ def test_the_last_card_is_laid(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", ["medium", "hard"])
-def test_nobody_with_sense_holds_back_a_card_for_five_points(level: str) -> None:
-    table = table_of("A3 C5", rows=OPENED)
+def test_nobody_with_sense_holds_back_a_card_that_leads_to_his_last_one(level: str) -> None:
+    table = table_of("A3 A4", rows=OPENED)
     assert choices(level, table) == {Lay("A3")}
 
 
 @pytest.mark.parametrize("level", ["medium", "hard"])
-def test_a_drawn_card_that_fits_is_laid(level: str) -> None:
-    table = table_of("A3 C9 D9", "B4 B5 D5", rows=OPENED, seats=2, phase=Phase.DRAWN)
+def test_a_drawn_card_that_leads_to_ones_own_is_laid(level: str) -> None:
+    table = table_of("A3 A4 A5", "B4 B5 D5", rows=OPENED, seats=2, phase=Phase.DRAWN)
     seen = {"A1", "A2", "B1", "B2"}.union(*table.hands)
     history = (*table.history, Passed(0, table.fitting), Drew(0, "A3"))
     table = replace(table, extra=tuple(card for card in DECK if card not in seen), history=history)
     assert choices(level, table) == {Lay("A3")}
+
+
+def test_the_medium_one_never_holds_back() -> None:
+    assert choices("medium", table_of("A13 B12 C9 D9", rows=OPENED)) == {Lay("A13")}
 
 
 def test_the_easy_one_sometimes_overlooks_its_card_and_sometimes_takes_another() -> None:
@@ -315,3 +318,53 @@ def test_a_card_that_may_have_been_drawn_since_proves_nothing() -> None:
     assert caught_out(replace(table, history=drew_it)) == frozenset()
     two_of_them = (*drew_it, Laid(1, "B1"))
     assert caught_out(replace(table, history=two_of_them)) == {1}
+
+
+# -- What the hard one gathers ----------------------------------------------------------------------------------------------
+
+
+def part_of_guesses(table: Table, seat: Seat, card: str, guesses: int = 200) -> float:
+    """In what part of the guesses of seat 0 this seat holds the card."""
+    guessed = Guesses(GAME.view(table, 0), 0, Random(1))
+    held = 0
+    for _ in range(guesses):
+        guessed.exchange(30)
+        held += bool(guessed.hands[seat] & BIT[card])
+    return held / guesses
+
+
+@pytest.mark.parametrize("honesty", [FOUND, CHALLENGED, HONEST])
+def test_who_has_passed_hardly_holds_what_fitted(honesty: str) -> None:
+    table = table_of("C5 C6 C7 D5 D6 D7", rows=OPENED, rules=HouseRules(deals=12, honesty=honesty))
+    passed = replace(table, history=(*table.history, Passed(1, table.fitting)))
+    assert part_of_guesses(table, 1, "A3") > 0.15
+    assert part_of_guesses(passed, 1, "A3") < 0.05
+    assert part_of_guesses(passed, 2, "A3") > 0.25
+
+
+def test_who_lays_a_card_that_leads_nowhere_hardly_holds_one_that_leads_to_his_own() -> None:
+    table = table_of("C5 C6 C7 D5 D6 D7", rows=rows(A=(1, 14)))
+    laid = replace(table, rows=rows(A=(1, 14), B=(1, 14)), history=(*table.history, Laid(1, "B1")))
+    laid = replace(laid, hands=tuple(tuple(card for card in hand if card != "B1") for hand in laid.hands))
+    assert part_of_guesses(laid, 1, "A2") < part_of_guesses(laid, 2, "A2")
+
+
+def test_every_guess_deals_each_hidden_card_once_and_leaves_the_own_hand() -> None:
+    for seats in SEATS:
+        for table in decisions(seats, FOUND, every=31)[:4]:
+            guessed = Guesses(GAME.view(table, table.turn), table.turn, Random(2))
+            assert guessed.hands[table.turn] == cards_of(table.hands[table.turn])
+            assert [hand.bit_count() for hand in guessed.hands] == [len(hand) for hand in table.hands]
+            laid = cards_of(deed.card for deed in table.history if isinstance(deed, Laid))
+            assert sum(guessed.hands) + sum(guessed.extra) + laid == cards_of(DECK)
+
+
+def test_when_the_game_ends_only_the_first_place_counts() -> None:
+    last, early = Stakes(target=15, to_come=0), Stakes(target=15, to_come=5)
+    assert [last.chance((3, 9, 9), seat) for seat in range(3)] == [0, 0.5, 0.5]
+    assert [early.chance((3, 15, 9), seat) for seat in range(3)] == [0, 1, 0]
+    assert 0 < early.chance((3, 9, 9), 0) < early.chance((3, 9, 9), 1) < 0.5
+
+
+def test_a_lead_is_worth_more_when_fewer_deals_are_to_come() -> None:
+    assert Stakes(15, to_come=1).chance((9, 0), 0) > Stakes(15, to_come=8).chance((9, 0), 0) > 0.5

@@ -1,0 +1,1 @@
+"""Bacarac, Milton Bradley, 1938."""

@@ -1,0 +1,73 @@
+"""What a Bacarac table agrees on before the first deal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from parlor_desktop.engine.house_rules import house_rule
+
+FIXED: Final = "fixed"
+SPREAD: Final = "spread"
+NO_BETTING: Final = "none"
+COLLECTED: Final = "collected"
+CLAIMED: Final = "claimed"
+CREDIT: Final = "credit"
+SIT_OUT: Final = "out"
+ONCE: Final = "once"
+TWICE: Final = "twice"
+FOUR_TIMES: Final = "four times"
+AGREED: Final = "agreed"
+
+ROUNDS: Final = {ONCE: 1, TWICE: 2, FOUR_TIMES: 4}
+MOST_HANDS: Final = 99
+"""However long a table likes to go on."""
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRules:
+    chips: int = house_rule(
+        "BA-2",
+        "The chips that each player begins with.",
+        {100: "100 chips.", 200: "200 chips.", 500: "500 chips."},
+        default=200,
+    )
+    betting: str = house_rule(
+        "BA-4",
+        "How the poker hand is bet on.",
+        {
+            FIXED: "Every bet is 2, every raise 2 more, and there are three raises at most.",
+            SPREAD: "A bet is 1 to 5, a raise 1 to 5 more, and there are three raises at most.",
+            NO_BETTING: "Nobody bets: the best hand takes the antes.",
+        },
+        default=FIXED,
+    )
+    claims: str = house_rule(
+        "BA-17",
+        "Who takes the chips that a card has won.",
+        {
+            COLLECTED: "They are collected for you at once.",
+            CLAIMED: "Each player must take them himself before the next deal, or leave them on the board.",
+        },
+        default=COLLECTED,
+    )
+    hands: str = house_rule(
+        "BA-18",
+        "When the last hand has been played.",
+        {
+            ONCE: "When everybody has dealt once.",
+            TWICE: "When everybody has dealt twice.",
+            FOUR_TIMES: "When everybody has dealt four times.",
+            AGREED: "When more than half of the table agrees to stop (99 hands at most).",
+        },
+        default=TWICE,
+    )
+    broke: str = house_rule(
+        "BA-19",
+        "What happens to a player who cannot pay.",
+        {
+            CREDIT: "The bank lends what is missing, and takes it off the score at the end.",
+            SIT_OUT: "He sits out every hand that he cannot ante for, and never bets more than he has.",
+        },
+        default=CREDIT,
+    )
