@@ -37,6 +37,18 @@ def named(*seats: Seat) -> Named:
     return Named(seats)
 
 
+def figure(number: int) -> str:
+    """A number that may be below nothing, with a true minus sign."""
+    return f"−{-number}" if number < 0 else str(number)
+
+
+def signed(number: float, places: int = 0) -> str:
+    """What something gains or loses, with its sign; nothing is plain 0."""
+    rounded = round(number, places) + 0.0
+    text = f"{abs(rounded):.{places}f}"
+    return f"−{text}" if rounded < 0 else f"+{text}" if rounded > 0 else text
+
+
 def _spoken(value: object, names: Sequence[str], translate: Callable[[str], str]) -> object:
     if isinstance(value, Sentence):
         return value.say(names, translate)

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushBut
 
 from parlor_desktop.engine.protocol import Over
 from parlor_desktop.engine.session import Player
+from parlor_desktop.engine.wording import figure
 from parlor_desktop.scene.wording import tr
 from parlor_desktop.ui.places import medallion
 
@@ -35,7 +36,7 @@ class EndPanel(QFrame):
         row = 0
         for place, seats in enumerate(over.places, start=1):
             for seat in seats:
-                for column, words in enumerate((f"{place}.", "", players[seat].name, str(over.scores[seat]).replace("-", "−"))):
+                for column, words in enumerate((f"{place}.", "", players[seat].name, figure(over.scores[seat]))):
                     label = QLabel(words)
                     label.setObjectName("heading" if place == 1 else "")
                     if column == 1:

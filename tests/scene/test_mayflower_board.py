@@ -12,9 +12,10 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
+from parlor_desktop.engine.cards import BACK
 from parlor_desktop.engine.protocol import Seat, Turn
 from parlor_desktop.engine.session import Session
-from parlor_desktop.games.mayflower.cards import BACK, DECK, series
+from parlor_desktop.games.mayflower.cards import DECK, series
 from parlor_desktop.games.mayflower.rules import CANNOT_PLAY, GAME, CardLaid, Lay, Table
 from parlor_desktop.scene.boards.mayflower import MayflowerBoard, pass_words
 from parlor_desktop.scene.choreographer import Choreographer
@@ -48,7 +49,7 @@ def until_asked(session: Session[Any], seat: Seat) -> Table:
 def on_screen(scene: MayflowerBoard) -> set[str]:
     """Every card whose face can be seen anywhere on the board."""
     shown = {name for name, card in scene.cards.items() if card.isVisible() and card.face_up}
-    return shown | {name for held in (*scene.held, scene.extra) for name in held.cards if name != BACK}
+    return shown | {name for held in (*scene.held, scene.aside) for name in held.cards if name != BACK}
 
 
 @pytest.mark.parametrize("part", range(6))
@@ -111,7 +112,7 @@ def test_the_extra_hand_and_a_card_the_other_draws_stay_hidden() -> None:
     director.play([event.seen_by(0) for event in events], session.view(0))
     assert director.corrections == []
     assert on_screen(scene) == before
-    assert set(scene.extra.cards) == {BACK}
+    assert set(scene.aside.cards) == {BACK}
 
 
 def test_looking_away_hides_the_hand_at_once() -> None:
@@ -192,7 +193,7 @@ def test_piles_lie_in_their_rows_and_the_seven_across_both(size: QSizeF) -> None
     _, scene = at_table(4, 1, size=size)
     rects = {}
     for name in DECK:
-        scene._lay_down(name)
+        scene.lay_down(name)
         rects[name] = scene.cards[name].mapRectToScene(CARD)
         assert scene.chart.paper.contains(rects[name])
     rows = [rects[f"{letter}1"].center().y() for letter in "ABCD"]

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from parlor_desktop.engine.cards import RANK_NAMES, SUIT_NAMES, Card, rank, suit
 from parlor_desktop.engine.protocol import Event, Move, Seat
-from parlor_desktop.engine.wording import Sentence, named, sentence
+from parlor_desktop.engine.wording import Sentence, figure, named, sentence, signed
 from parlor_desktop.games.bacarac.poker import best_five, called
 from parlor_desktop.games.bacarac.rules import (
     ANTE,
@@ -108,9 +108,9 @@ def tell(event: Event) -> Sentence | None:
                 "The last hand is played: one straight poker hand for the {chips} on the board.", chips=chip_words(chips)
             )
         case GameWon((seat,), score):
-            return sentence("{who} wins with {score}.", who=named(seat), score=score_words(score))
+            return sentence("{who} wins with {score}.", who=named(seat), score=figure(score))
         case GameWon(seats, score):
-            return sentence("{who} share the win with {score}.", who=named(*seats), score=score_words(score))
+            return sentence("{who} share the win with {score}.", who=named(*seats), score=figure(score))
     raise ValueError(f"Bacarac has no words for {event}.")
 
 
@@ -184,7 +184,7 @@ def score_sheet(events: Iterable[Event], seats: int) -> list[list[str]]:
                     rows[-1][seat] += share
             case Collected(seat, _, chips):
                 rows[-1][seat] += chips
-    return [[change_words(change) for change in row] for row in rows]
+    return [[signed(change) for change in row] for row in rows]
 
 
 def missing(view: Table) -> int:
@@ -209,15 +209,6 @@ def _bare(card: Card) -> Sentence:
 
 def chip_words(chips: int) -> Sentence:
     return sentence("one chip") if chips == 1 else sentence("{chips} chips", chips=chips)
-
-
-def score_words(score: int) -> str:
-    """A score, which what was lent may bring below nothing, with a true minus sign."""
-    return f"−{-score}" if score < 0 else str(score)
-
-
-def change_words(chips: int) -> str:
-    return f"+{chips}" if chips > 0 else score_words(chips)
 
 
 def _on(division: str) -> Sentence:
@@ -266,4 +257,4 @@ def _tell_stop(stop: Stopped) -> Sentence:
 
 def worth_words(worth: float) -> Sentence:
     """What a move is worth, in figures: the chips that it brings on the average."""
-    return sentence("{chips} chips", chips=f"{round(worth, 1) + 0.0:+.1f}".replace("-", "−"))
+    return sentence("{chips} chips", chips=signed(worth, places=1))

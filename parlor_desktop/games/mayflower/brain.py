@@ -15,8 +15,8 @@ from random import Random
 from typing import Final
 
 from parlor_desktop.ai.brain import Brain, Weighed
+from parlor_desktop.engine.cards import Card
 from parlor_desktop.engine.protocol import Move, Seat
-from parlor_desktop.games.mayflower.cards import Card
 from parlor_desktop.games.mayflower.house_rules import HONEST
 from parlor_desktop.games.mayflower.quick import BIT, CARD, ENDS, Bit, Cards, Deal, after, bits, cards_of, play_out, reach
 from parlor_desktop.games.mayflower.rules import (
@@ -78,7 +78,7 @@ class Hard(Brain[Table]):
         return max(self.weigh(view, seat, rng), key=lambda weighed: weighed.worth).move
 
     def weigh(self, view: Table, seat: Seat, rng: Random) -> tuple[Weighed, ...]:
-        """Every possible move in points: what this deal will still bring the seat, as far as it helps to win the game."""
+        """Every possible move in points: how much better off the rest of the deal leaves the seat, on the way to winning the game."""
         return Search(view, seat, rng).weighed()
 
 
@@ -148,11 +148,10 @@ class Stakes:
         spread, top = self.spread, max(scores)
         return exp((scores[seat] - top) / spread) / sum([exp((score - top) / spread) for score in scores])
 
-    def in_points(self, scores: Sequence[int], seat: Seat, chance: float) -> float:
-        """A chance to win as the points that it is better than the scores as they stand."""
-        now = self.outlook(scores, seat)
-        bounded = min(0.9, max(0.1, now))
-        return (chance - now) * self.spread / (bounded * (1 - bounded))
+    def per_point(self, scores: Sequence[int], seat: Seat) -> float:
+        """What one point more is worth to the seat's chance, kept off nothing where the game seems won or lost."""
+        outlook = min(0.9, max(0.1, self.outlook(scores, seat)))
+        return outlook * (1 - outlook) / self.spread
 
 
 # -- How the hidden cards may lie -------------------------------------------------------------------------------------------
@@ -292,8 +291,11 @@ class Search:
 
     ROUNDS: Final = (120, 120, 120)
     """Guesses in each round; after a round the worse half of the moves is left out."""
-    LEANING: Final = 0.002
-    """What a point of the rule of thumb counts beside the chances to win: the playing out is never quite without noise."""
+    LEANING: Final = 0.2
+    """What a step of the rule of thumb counts, in points: the playing out is never quite without noise."""
+    FEW: Final = 5
+    """Up to so many seats, chances to win are reckoned; with more, hands are short and hauls large, so that a chance is mostly
+    noise, and plain points choose better."""
     WHIM: Final = 0.3
     """How far the players in a playing out stray from the rule of thumb."""
 
@@ -305,15 +307,13 @@ class Search:
         self.holds_back = any(card in view.fitting for card in hand)
         lies = sum(who == seat for who, _ in false_passes(view))  # its own, which it knows of
         self.scores = [score - FALSE_PASS * lies * (who == seat) for who, score in enumerate(view.scores)]
+        self.by_points = len(self.scores) > self.FEW and self.stakes.to_come > 0
+        self.now, self.per_point = self.stakes.outlook(self.scores, seat), self.stakes.per_point(self.scores, seat)
 
     def weighed(self) -> tuple[Weighed, ...]:
         if self.view.phase is Phase.CHALLENGE:
             return self.doubts()
-        chances = self.chances()
-        return tuple(
-            Weighed(move, self.stakes.in_points(self.scores, self.seat, chance))
-            for move, chance in zip(self.moves, chances, strict=True)
-        )
+        return tuple(Weighed(move, worth) for move, worth in zip(self.moves, self.worths(), strict=True))
 
     def doubts(self) -> tuple[Weighed, ...]:
         """A doubt costs nothing; a false pass that the table has seen is sure to be charged."""
@@ -323,11 +323,12 @@ class Search:
             for move in self.moves
         )
 
-    def chances(self) -> list[float]:
-        """The chance to win after each move."""
+    def worths(self) -> list[float]:
+        """What each move is worth, in points."""
         guesses = Guesses(self.view, self.seat, self.rng)
         gladly = _gladness(self.view.hands[self.seat])
-        lean = [self.LEANING * gladly[move.card] if isinstance(move, Lay) else 0.0 for move in self.moves]
+        most = max((gladly[move.card] for move in self.moves if isinstance(move, Lay)), default=0.0)
+        lean = [self.LEANING * (gladly[move.card] if isinstance(move, Lay) else most) for move in self.moves]
         sums = [0.0] * len(self.moves)
         left = list(range(len(self.moves)))
         dropped: list[tuple[int, int]] = []
@@ -345,10 +346,10 @@ class Search:
                 behind[at] = means[at] - means[left[0]]
                 dropped.append((at, left[0]))
             del left[keep:]
-        chances = [total / played + lean[at] for at, total in enumerate(sums)]
+        worths = [total / played + lean[at] for at, total in enumerate(sums)]
         for at, leader in reversed(dropped):  # on the same guesses it was so much worse than the leader of that round
-            chances[at] = chances[leader] + behind[at]
-        return chances
+            worths[at] = worths[leader] + behind[at]
+        return worths
 
     def play_from(self, guesses: Guesses, left: Sequence[int], sums: list[float]) -> None:
         hands, extra, random = guesses.hands, guesses.extra, self.rng.random
@@ -376,4 +377,12 @@ class Search:
                         deal.keep()
             scores = [score + more for score, more in zip(self.scores, play_out(deal, orders), strict=True)]
             scores[self.seat] -= cost
-            sums[at] += self.stakes.chance(scores, self.seat)
+            sums[at] += self.worth(scores)
+
+    def worth(self, scores: Sequence[int]) -> float:
+        """These scores after the deal as points that the seat is better off than now, its rivals' points set against its own."""
+        if self.by_points:
+            gains = [score - before for score, before in zip(scores, self.scores, strict=True)]
+            own = gains[self.seat]
+            return own - (sum(gains) - own) / (len(gains) - 1)
+        return (self.stakes.chance(scores, self.seat) - self.now) / self.per_point

@@ -5,11 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-Card = str
-"""Its series and its number: A1 to D13."""
-
-BACK: Final[Card] = "back"
-"""A card seen from behind."""
+from parlor_desktop.engine.cards import Card
 
 SERIES: Final = "ABCD"
 NUMBERS: Final = range(1, 14)

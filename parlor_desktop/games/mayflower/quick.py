@@ -10,7 +10,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Final
 
-from parlor_desktop.games.mayflower.cards import DECK, NUMBERS, SERIES, Card
+from parlor_desktop.engine.cards import Card
+from parlor_desktop.games.mayflower.cards import DECK, NUMBERS, SERIES
 
 Bit = int
 """One card: 1 << its place in the deck."""

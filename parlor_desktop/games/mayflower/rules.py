@@ -8,9 +8,10 @@ from enum import Enum
 from random import Random
 from typing import ClassVar, Final, TypeVar
 
+from parlor_desktop.engine.cards import BACK, Card, Hand, backs, only_own
 from parlor_desktop.engine.chance import Outcome, Pick, Shuffle
 from parlor_desktop.engine.protocol import Awaits, Event, Fell, Luck, Move, Over, Seat, Step, Turn, by_score
-from parlor_desktop.games.mayflower.cards import BACK, DECK, SERIES, Card, in_order, number, series
+from parlor_desktop.games.mayflower.cards import DECK, SERIES, in_order, number, series
 from parlor_desktop.games.mayflower.house_rules import CHALLENGED, HONEST, HouseRules
 
 NOBODY: Final[Seat] = -1
@@ -19,7 +20,6 @@ PENALTY: Final = 1
 FALSE_PASS: Final = 4
 """MF-12: for not playing when one could have, besides the penalty."""
 
-Hand = tuple[Card, ...]
 T = TypeVar("T")
 
 
@@ -182,7 +182,7 @@ class Dealt(Event):
     clause: str
 
     def seen_by(self, seat: Seat | None) -> Event:
-        return replace(self, hands=_only(seat, self.hands), extra=_backs(self.extra))
+        return replace(self, hands=only_own(seat, self.hands), extra=backs(self.extra))
 
 
 @dataclass(frozen=True, slots=True)
@@ -498,7 +498,7 @@ class Mayflower:
         if t.shown:
             return t
         history = tuple(_masked(deed, seat) for deed in t.history) if len(t.scores) == 2 else t.history
-        return replace(t, hands=_only(seat, t.hands), extra=_backs(t.extra), history=history)
+        return replace(t, hands=only_own(seat, t.hands), extra=backs(t.extra), history=history)
 
     def guess(self, view: Table, seat: Seat, rng: Random) -> Table:
         """Deal the unseen cards anew to the hands and to the extra hand, without a thought for what passes have told."""
@@ -543,15 +543,6 @@ def _to_the_left(of: Seat, seats: int) -> tuple[Seat, ...]:
 
 def _with(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
     return (*values[:at], value, *values[at + 1 :])
-
-
-def _backs(hand: Hand) -> Hand:
-    return (BACK,) * len(hand)
-
-
-def _only(seat: Seat | None, hands: tuple[Hand, ...]) -> tuple[Hand, ...]:
-    """The hands as this seat sees them: its own, and the others' backs."""
-    return tuple([hand if at == seat else _backs(hand) for at, hand in enumerate(hands)])
 
 
 def _masked(deed: Deed, seat: Seat | None) -> Deed:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from parlor_desktop.engine.cards import Card
 from parlor_desktop.engine.protocol import Event, Move
-from parlor_desktop.engine.wording import Sentence, named, sentence
-from parlor_desktop.games.mayflower.cards import NAMES, SERIES_NAMES, Card, number
+from parlor_desktop.engine.wording import Sentence, figure, named, sentence, signed
+from parlor_desktop.games.mayflower.cards import NAMES, SERIES_NAMES, number
 from parlor_desktop.games.mayflower.rules import (
     CannotPlay,
     CardDrawn,
@@ -52,10 +53,10 @@ def tell(event: Event) -> Sentence | None:
         case DrawnCardKept(seat):
             return sentence("{who} keeps it.", who=named(seat))
         case Charged(seat, 1, score):
-            return sentence("{who} is charged a point: {score}.", who=named(seat), score=score_words(score))
+            return sentence("{who} is charged a point: {score}.", who=named(seat), score=figure(score))
         case Charged(seat, points, score):
             return sentence(
-                "{who} is charged {points} points for it: {score}.", who=named(seat), points=points, score=score_words(score)
+                "{who} is charged {points} points for it: {score}.", who=named(seat), points=points, score=figure(score)
             )
         case FellBehind(seat, by):
             return sentence("{who} is {by} behind, to be made up first.", who=named(seat), by=by)
@@ -73,19 +74,19 @@ def tell(event: Event) -> Sentence | None:
             return sentence(
                 "One card is left in the others' hands: {who} is credited a point and has {score}.",
                 who=named(seat),
-                score=score_words(score),
+                score=figure(score),
             )
         case Credited(seat, points, score):
             return sentence(
                 "{points} cards are left in the others' hands: {who} is credited {points} points and has {score}.",
                 who=named(seat),
                 points=points,
-                score=score_words(score),
+                score=figure(score),
             )
         case Won((seat,), score):
-            return sentence("{who} wins with {score}.", who=named(seat), score=score_words(score))
+            return sentence("{who} wins with {score}.", who=named(seat), score=figure(score))
         case Won(seats, score):
-            return sentence("{who} share the win with {score}.", who=named(*seats), score=score_words(score))
+            return sentence("{who} share the win with {score}.", who=named(*seats), score=figure(score))
         case HandsShown() | DealScored() | DealPassed():
             return None
     raise ValueError(f"The Mayflower has no words for {event}.")
@@ -138,21 +139,11 @@ def score_sheet(events: Iterable[Event], seats: int) -> list[list[str]]:
 
 def worth_words(worth: float) -> Sentence:
     """What a move is worth, in figures: the points that this deal will bring from here on."""
-    return sentence("{points} points", points=f"{round(worth, 1) + 0.0:+.1f}".replace("-", "−"))
+    return sentence("{points} points", points=signed(worth, places=1))
 
 
 def _row(before: list[int], after: list[int]) -> list[str]:
-    return [f"{change_words(new - old)} = {score_words(new)}" for old, new in zip(before, after, strict=True)]
-
-
-def change_words(points: int) -> str:
-    """What a score has gained or lost, with its sign."""
-    return f"+{points}" if points > 0 else score_words(points)
-
-
-def score_words(score: int) -> str:
-    """A score, which may be behind (MF-10), with a true minus sign."""
-    return f"−{-score}" if score < 0 else str(score)
+    return [f"{signed(new - old)} = {figure(new)}" for old, new in zip(before, after, strict=True)]
 
 
 def _tell_deal(deal: int, dealer: int, sizes: list[int], extra: int) -> Sentence:

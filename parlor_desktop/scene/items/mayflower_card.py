@@ -8,7 +8,8 @@ from typing import Final
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPen
 
-from parlor_desktop.games.mayflower.cards import NAMES, Card, number, series
+from parlor_desktop.engine.cards import Card
+from parlor_desktop.games.mayflower.cards import NAMES, number, series
 from parlor_desktop.scene import art, theme
 from parlor_desktop.scene.wording import tr
 

@@ -7,7 +7,8 @@ from math import cos, pi, sin
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
 
-from parlor_desktop.games.mayflower.cards import SERIES, SERIES_NAMES, Card, number, series
+from parlor_desktop.engine.cards import Card
+from parlor_desktop.games.mayflower.cards import SERIES, SERIES_NAMES, number, series
 from parlor_desktop.scene import art, theme
 from parlor_desktop.scene.items import card
 from parlor_desktop.scene.items.mayflower_card import INKS

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
-from parlor_desktop.games.mayflower.story import change_words, score_words
+from parlor_desktop.engine.wording import figure, signed
 from parlor_desktop.scene import art, theme
 from parlor_desktop.scene.wording import tr
 
@@ -161,8 +161,8 @@ class Page(QGraphicsObject):
                 painter.setPen(FADED)
                 painter.setFont(theme.plain(19))
                 right = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-                painter.drawText(half, right, change_words(score - before[seat]))
+                painter.drawText(half, right, signed(score - before[seat]))
                 painter.setPen(theme.RED if score >= self._target else theme.INK)
                 painter.setFont(theme.serif(21, bold=True))
                 left = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-                painter.drawText(half.translated(half.width() + 10, 0), left, score_words(score))
+                painter.drawText(half.translated(half.width() + 10, 0), left, figure(score))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from parlor_desktop.games.mayflower.cards import DECK, Card
+from parlor_desktop.engine.cards import Card
+from parlor_desktop.games.mayflower.cards import DECK
 from parlor_desktop.games.mayflower.rules import NOBODY, Drew, Laid, Passed, Phase, Row, Table
 
 SILENT = {"MF-8", "MF-15"}

@@ -8,11 +8,13 @@ from random import Random
 
 import pytest
 
+from parlor_desktop.engine.cards import BACK, Card
 from parlor_desktop.engine.chance import Pick, Shuffle
 from parlor_desktop.engine.house_rules import BadChoice, house_rules_of, settle
 from parlor_desktop.engine.protocol import CHANCE, Event, Fell, Luck, Move, Over, Seat, Step, Turn
 from parlor_desktop.engine.session import Illegal, Player, Session
-from parlor_desktop.games.mayflower.cards import BACK, DECK, NAMES, SERIES_NAMES, Card, in_order
+from parlor_desktop.engine.wording import figure
+from parlor_desktop.games.mayflower.cards import DECK, NAMES, SERIES_NAMES, in_order
 from parlor_desktop.games.mayflower.house_rules import CHALLENGED, FOUND, HONEST, HouseRules
 from parlor_desktop.games.mayflower.rules import (
     CANNOT_PLAY,
@@ -48,7 +50,7 @@ from parlor_desktop.games.mayflower.rules import (
     Won,
     false_passes,
 )
-from parlor_desktop.games.mayflower.story import score_sheet, score_words, tell, tell_move, worth_words
+from parlor_desktop.games.mayflower.story import score_sheet, tell, tell_move, worth_words
 from tests.games.mayflower import laws
 from tests.play import NAMES as PEOPLE
 from tests.play import random_entry, table
@@ -1208,7 +1210,7 @@ def test_the_last_row_of_a_sheet_is_what_the_scores_are(seats: int) -> None:
         pass
     sheet = score_sheet([event for step in session.steps for event in step.events], seats)
     assert len(sheet) == session.state.deal
-    assert [cell.split(" = ")[1] for cell in sheet[-1]] == [score_words(score) for score in session.state.scores]
+    assert [cell.split(" = ")[1] for cell in sheet[-1]] == [figure(score) for score in session.state.scores]
 
 
 @pytest.mark.rule("MF-14")
