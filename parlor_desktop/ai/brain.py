@@ -25,10 +25,15 @@ class Reaction:
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """A possible move and what it is worth, in the game's own measure (a chance to win, points, chips)."""
+    """A possible move and what it is worth, in the game's own measure (a chance to win, points, chips).
+
+    The best move is the one of the greatest worth. Where other figures say more to a person, they are in `figures`; the game's
+    story has the words for them.
+    """
 
     move: Move
     worth: float
+    figures: tuple[float, ...] = ()
 
 
 class Brain(ABC, Generic[S]):

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 GAMES: Final = (
     "pig_dice",
+    "mayflower",
 )  # fmt: skip
 
 

@@ -21,6 +21,7 @@ DEAL_GAP: Final = 60
 CARD_FLIES: Final = 460
 CARDS_SWEPT: Final = 520
 HAND_CLOSES_UP: Final = 200
+CHIPS_FLY: Final = 620
 TALLY: Final = 900
 """Points that are charged or credited stay in sight for so long."""
 PAGE_READ: Final = 4200

@@ -77,8 +77,8 @@ QLabel#lit {{ font-family: "Abril Fatface"; font-size: {round(base * 2.1)}px; co
 QLabel#heading {{ font-family: "Libre Baskerville"; font-weight: bold; font-size: {round(base * 1.1)}px; }}
 QLabel#onwood {{ color: #FFE9B8; }}
 QLabel#wordmark {{ font-family: "Abril Fatface"; font-size: {round(base * 1.25)}px; color: #FFE9B8; }}
-QLabel#trouble {{ background: #FFE9B8; color: #7A1216; border: 2px solid #B3262B; border-radius: 6px; padding: 6px 12px; }}
-QLabel#hint {{ background: #F6EFDD; color: #221B16; border: 2px solid #221B16; border-radius: 6px; padding: 6px 14px; }}
+QLabel#trouble {{ background: #FFE9B8; color: #7A1216; border: 2px solid #B3262B; border-radius: 6px; }}
+QLabel#hint {{ background: #F6EFDD; color: #221B16; border: 2px solid #221B16; border-radius: 6px; }}
 
 QLineEdit, QComboBox {{
     background: #FFFBF0; border: 2px solid #5A3822; border-radius: {round(base * 0.3)}px; padding: {round(base * 0.2)}px;

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
-from PySide6.QtCore import QEvent, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QComboBox, QFrame, QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
 
@@ -79,6 +79,7 @@ class TableRoom(QWidget):
         self._actions_row.addWidget(self.call)
         self.trouble = QLabel(self.stage)
         self.trouble.setWordWrap(True)
+        self.trouble.setMargin(10)
         self.trouble.hide()
         self.plates = [self._plate_button(seat) for seat in range(len(session.players))]
         self.tools = [(self._tool_button(tool), tool) for tool in board.tools()]
@@ -314,10 +315,10 @@ class TableRoom(QWidget):
         moves, figures = [], []
         for each in best:
             move = said(self._words.tell_move(each.move, view), self.session.names)
-            worth = said(self._words.worth_words(each.worth), self.session.names)
+            worth = said(self._words.worth_words(*(each.figures or (each.worth,))), self.session.names)
             moves.append(move)
             figures.append(tr("{move}: {worth}", move=move, worth=worth))
-        self._say(tr("The hard player would choose: {move}.   {figures}", move=moves[0], figures="  ·  ".join(figures)), "hint")
+        self._say(tr("The hard player would choose: {move}.\n{figures}", move=moves[0], figures="  ·  ".join(figures)), "hint")
 
     def show_trouble(self, sentence: str) -> None:
         self._say(sentence, "trouble")
@@ -421,13 +422,19 @@ class TableRoom(QWidget):
         bar = self.actions_bar.sizeHint()
         top = view.height() - bar.height() - 4
         self.actions_bar.setGeometry((view.width() - bar.width()) // 2, top, bar.width(), bar.height())
-        self.trouble.setMaximumWidth(round(view.width() * 0.8))
-        self.trouble.adjustSize()
-        self.trouble.move((view.width() - self.trouble.width()) // 2, 4)
+        self._place_trouble(view)
         self.veil.setGeometry(view)
         if self.end is not None:
             self.end.adjustSize()
             self.end.move((view.width() - self.end.width()) // 2, view.height() - self.end.height() - 12)
+
+    def _place_trouble(self, view: QRect) -> None:
+        """As wide as its longest line, as far as there is room."""
+        metrics = self.trouble.fontMetrics()
+        widest = max(metrics.horizontalAdvance(line) for line in self.trouble.text().split("\n"))
+        width = min(round(view.width() * 0.86), widest + 48)
+        height = max(0, self.trouble.heightForWidth(width))
+        self.trouble.setGeometry((view.width() - width) // 2, 4, width, height)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         self.drawer.setFixedWidth(max(300, round(self.width() * DRAWER_SHARE)))

@@ -78,7 +78,7 @@ class Hard(Brain[Table]):
         return max(self.weigh(view, seat, rng), key=lambda weighed: weighed.worth).move
 
     def weigh(self, view: Table, seat: Seat, rng: Random) -> tuple[Weighed, ...]:
-        """Every possible move in points: how much better off the rest of the deal leaves the seat, on the way to winning the game."""
+        """Every possible move in points: how much better off the rest of the deal leaves the seat on its way to a win."""
         return Search(view, seat, rng).weighed()
 
 
@@ -192,12 +192,13 @@ class Guesses:
                     self.fits, self.half = after(self.fits, self.half, bit)
                 case Passed(who, fitting):
                     lacking[who] |= cards_of(fitting)
-                    drawn[who] = [lacks | lacking[who] for lacks in drawn[who]]
+                    drawn[who] = [lacks | cards_of(fitting) for lacks in drawn[who]]
                 case Drew(who, _):
                     following = view.history[at + 1] if at + 1 < len(view.history) else None
                     at_once = isinstance(following, Laid) and following.seat == who
                     if not at_once:
                         drawn[who].append(self.fits)
+                        chosen[who].clear()  # what it laid before tells nothing of a card that it did not have yet
         own = cards_of(view.hands[seat])
         unseen = [bit for bit in CARD if not bit & (gone | own)]
         rng.shuffle(unseen)
@@ -308,12 +309,19 @@ class Search:
         lies = sum(who == seat for who, _ in false_passes(view))  # its own, which it knows of
         self.scores = [score - FALSE_PASS * lies * (who == seat) for who, score in enumerate(view.scores)]
         self.by_points = len(self.scores) > self.FEW and self.stakes.to_come > 0
+        self.gained, self.played = [0] * len(self.moves), [0] * len(self.moves)
         self.now, self.per_point = self.stakes.outlook(self.scores, seat), self.stakes.per_point(self.scores, seat)
 
     def weighed(self) -> tuple[Weighed, ...]:
         if self.view.phase is Phase.CHALLENGE:
             return self.doubts()
-        return tuple(Weighed(move, worth) for move, worth in zip(self.moves, self.worths(), strict=True))
+        worths = self.worths()
+        return tuple(Weighed(move, worths[at], self.figures(at, worths[at])) for at, move in enumerate(self.moves))
+
+    def figures(self, at: int, worth: float) -> tuple[float, ...]:
+        """What a person is told of a move: the points that it brings on the average and, if reckoned, the chance to win."""
+        points = self.gained[at] / self.played[at]
+        return (points,) if self.by_points else (points, min(1.0, max(0.0, self.now + worth * self.per_point)))
 
     def doubts(self) -> tuple[Weighed, ...]:
         """A doubt costs nothing; a false pass that the table has seen is sure to be charged."""
@@ -378,9 +386,11 @@ class Search:
             scores = [score + more for score, more in zip(self.scores, play_out(deal, orders), strict=True)]
             scores[self.seat] -= cost
             sums[at] += self.worth(scores)
+            self.gained[at] += scores[self.seat] - self.scores[self.seat]
+            self.played[at] += 1
 
     def worth(self, scores: Sequence[int]) -> float:
-        """These scores after the deal as points that the seat is better off than now, its rivals' points set against its own."""
+        """These scores after the deal, as points that the seat is better off than now, its rivals' set against its own."""
         if self.by_points:
             gains = [score - before for score, before in zip(scores, self.scores, strict=True)]
             own = gains[self.seat]

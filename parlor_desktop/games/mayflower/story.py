@@ -64,7 +64,7 @@ def tell(event: Event) -> Sentence | None:
             return sentence("{who} has played the last card!", who=named(seat))
         case Challenged(by, seat, 0):
             return sentence(
-                "{who} challenges {other}, who could never play. It costs nothing.", who=named(by), other=named(seat)
+                "{who} challenges {other}, who has told the truth. It costs nothing.", who=named(by), other=named(seat)
             )
         case Challenged(by, seat):
             return sentence("{who} challenges {other}, and is right.", who=named(by), other=named(seat))
@@ -137,9 +137,12 @@ def score_sheet(events: Iterable[Event], seats: int) -> list[list[str]]:
     return [*rows, _row(before, running)] if open_row else rows
 
 
-def worth_words(worth: float) -> Sentence:
-    """What a move is worth, in figures: the points that this deal will bring from here on."""
-    return sentence("{points} points", points=signed(worth, places=1))
+def worth_words(points: float, chance: float | None = None) -> Sentence:
+    """What a move is worth, in figures: the points that this deal will bring from here on, and the chance to win the game."""
+    expected = signed(points, places=1)
+    if chance is None:
+        return sentence("{points} points", points=expected)
+    return sentence("{points} points, {chance} % to win", points=expected, chance=f"{100 * chance:.0f}")
 
 
 def _row(before: list[int], after: list[int]) -> list[str]:

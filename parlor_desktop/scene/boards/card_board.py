@@ -8,12 +8,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QAbstractAnimation, QPauseAnimation, QPointF, QRectF
+from PySide6.QtGui import QColor
 
 from parlor_desktop.engine.cards import BACK, Hand
 from parlor_desktop.engine.protocol import Move, Seat
 from parlor_desktop.engine.session import PERSON, Player
 from parlor_desktop.engine.wording import figure
 from parlor_desktop.scene import tempo as pace
+from parlor_desktop.scene import theme
 from parlor_desktop.scene.boards.board import Board
 from parlor_desktop.scene.choreographer import Beat
 from parlor_desktop.scene.items.card import Card, Print
@@ -52,7 +54,15 @@ class Spot:
 
 class CardBoard(Board):
     def __init__(
-        self, players: Sequence[Player], tempo: Tempo, sounds: Sounds, deck: Hand, face: Print, back: Print, aside: str
+        self,
+        players: Sequence[Player],
+        tempo: Tempo,
+        sounds: Sounds,
+        deck: Hand,
+        face: Print,
+        back: Print,
+        aside: str,
+        ink: QColor = theme.INK,
     ) -> None:
         super().__init__(players, tempo, sounds)
         self.near: Seat = next((seat for seat, player in enumerate(players) if player.plays == PERSON), 0)
@@ -61,7 +71,7 @@ class CardBoard(Board):
         self.backs = [Card(BACK, face, back) for _ in deck]
         """Cards on their way whose faces nobody may see."""
         self.held = [Held(face, back, BACK, SMALL) for _ in players]
-        self.aside = Held(face, back, BACK, SMALL * 1.5, aside)
+        self.aside = Held(face, back, BACK, SMALL * 1.5, aside, ink)
         """The hand that lies on the table and is nobody's."""
         self.tallies = [Tally() for _ in players]
         for item, height in (
@@ -77,6 +87,8 @@ class CardBoard(Board):
         """The part of the board on which cards are laid."""
         self.side = 292.0
         """How much of the width the players take up on either side."""
+        self.plates_at = 152.0
+        """How far from the edge the middles of their plates are."""
         self.scores = (0,) * len(players)
         self.hand: Hand = ()
         """The cards of whoever looks, as they are shown."""
@@ -107,12 +119,12 @@ class CardBoard(Board):
         room, seats = self.sceneRect(), len(self.players)
         others = [(self.near + step) % seats for step in range(1, seats)]
         left = others[: (len(others) + 1) // 2]
-        for column, x, order in ((left, self.side / 2 + 6, -1), (others[len(left) :], room.width() - self.side / 2 - 6, 1)):
+        for column, x, order in ((left, self.plates_at, -1), (others[len(left) :], room.width() - self.plates_at, 1)):
             for at, seat in enumerate(column[::order]):
                 pitch = self.table.height() / len(column)
                 size = 0.84 if len(column) > 4 else min(self.letters, 1.0 if len(column) > 3 else 1.15)
                 self.seat(seat, QPointF(x, self.table.top() + (at + 0.5) * pitch + 22), size)
-        self.seat(self.near, QPointF(self.side / 2 + 6, room.height() - FOOT - 66), min(self.letters, 1.1))
+        self.seat(self.near, QPointF(self.plates_at, room.height() - FOOT - 66), min(self.letters, 1.1))
 
     def seat(self, seat: Seat, place: QPointF, size: float) -> None:
         self.plates[seat].setPos(place)

@@ -80,9 +80,10 @@ class MayflowerBoard(CardBoard):
         room = self.sceneRect()
         self.table = QRectF(16, 14, room.width() - 32, room.height() - FOOT - HAND)
         self.side = min(330.0, max(292.0, room.width() * 0.2))
+        self.plates_at = self.side / 2 + 6
         self.chart.lay_out(self.table, self.side, room.width() - self.side)
         self.seat_players()
-        self.aside.setPos(room.width() - self.side / 2 - 6, self.table.center().y())
+        self.aside.setPos(room.width() - self.plates_at, self.table.center().y())
         self.book.setPos(room.width() - 96, room.height() - FOOT - 96)
         self.page.setPos(self.table.center())
         self._fit_page()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from parlor_desktop.scene import theme
@@ -19,13 +19,14 @@ BADGE: Final = 34.0
 class Held(QGraphicsObject):
     """Centred on its own position. What the cards are is known only when they are laid open; until then all are backs."""
 
-    def __init__(self, face: Print, back: Print, hidden: str, size: float, caption: str = "") -> None:
+    def __init__(self, face: Print, back: Print, hidden: str, size: float, caption: str = "", ink: QColor = theme.INK) -> None:
         super().__init__()
         self._print_face = face
         self._print_back = back
         self._hidden = hidden
         self._size = size
         self._caption = caption
+        self._ink = ink
         self.cards: tuple[str, ...] = ()
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
@@ -64,7 +65,7 @@ class Held(QGraphicsObject):
             painter.restore()
         self._paint_count(painter, middle * step + self._card.width() / 2)
         if self._caption:
-            painter.setPen(theme.INK)
+            painter.setPen(self._ink)
             painter.setFont(theme.serif(21, italic=True))
             words = QRectF(-SPAN / 2, self._card.bottom() + 14, SPAN, 34)
             painter.drawText(words, Qt.AlignmentFlag.AlignCenter, self._caption)

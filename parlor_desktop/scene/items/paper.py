@@ -142,3 +142,26 @@ class Tally(Words):
         painter.setPen(theme.CREAM)
         painter.setFont(self._font())
         painter.drawText(seal, Qt.AlignmentFlag.AlignCenter, self._text)
+
+
+class Placard(Words):
+    """A small card with a line on it: what goes on just now."""
+
+    def _font(self) -> QFont:
+        return theme.serif(24, italic=True)
+
+    def boundingRect(self) -> QRectF:  # noqa: N802
+        return self._paper().adjusted(-4, -4, 6, 8)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paper = self._paper()
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(0, 0, 0, 80))
+        painter.drawRoundedRect(paper.translated(2, 4), 8, 8)
+        painter.setPen(QPen(theme.INK, 1.6))
+        painter.setBrush(theme.CREAM)
+        painter.drawRoundedRect(paper, 8, 8)
+        painter.setPen(theme.INK)
+        painter.setFont(self._font())
+        painter.drawText(paper, Qt.AlignmentFlag.AlignCenter, self._text)

@@ -23,7 +23,7 @@ def check(before: Table | None, t: Table) -> None:
         _check_betting(t)
     if t.phase in (Phase.LEAD, Phase.FOLLOW):
         _check_run(t)
-    if t.shown and not t.closing and not (before is not None and before.shown):
+    if (t.phase is Phase.LEAD and t.laid) or (t.shown and not t.closing and not (before is not None and before.shown)):
         check_hand(t)
     if before is not None:
         _check_change(before, t)
@@ -105,7 +105,7 @@ def _check_phase(t: Table) -> None:
 
 
 def check_cards(t: Table) -> None:
-    """No card is lost and none is there twice; hands are of one size but for a card, and the dead hand has no more than others."""
+    """No card is lost and none is there twice; hands are of one size but for a card, the dead hand never the longer one."""
     everywhere = [*(card for hand in t.hands for card in hand), *t.dead, *(each.card for each in t.laid)]
     assert len(set(everywhere)) == len(everywhere)
     assert set(everywhere) <= set(DECK)
@@ -182,7 +182,7 @@ def _check_run(t: Table) -> None:
 
 
 def check_hand(t: Table) -> None:
-    """Play the run of a finished hand over from what was dealt: who had to lay what, what it won, and why it was over."""
+    """Play the run over from what was dealt, up to a stop or to its end: who had to lay what, what it won, who is to go on."""
     held, lying = hands_at_the_deal(t), dict[Card, int]()
     lacking: list[tuple[int, str]] = []
     surely_dead: list[Card] = []
@@ -192,15 +192,14 @@ def check_hand(t: Table) -> None:
     for each in t.laid:
         assert all(held[seat] for seat in t.players)
         needed = higher(last) if last else None
-        if needed is not None and any(needed in hand for hand in held):
+        if needed is not None and needed in held[each.seat]:
             assert each.card == needed
         else:
             if last:
                 duty = _at_a_stop(t, held, lying, lacking, surely_dead, last, duty)
                 assert COLOUR[each.card[-1]] != COLOUR[last[-1]]
             assert each.seat == duty
-            of_the_suit = [card for card in held[duty] if card[-1] == each.card[-1]]
-            assert PLACE[each.card] == min(PLACE[card] for card in of_the_suit)
+            assert PLACE[each.card] == min(PLACE[card] for card in held[duty] if card[-1] == each.card[-1])
         held[each.seat].remove(each.card)
         lying[each.card] = each.seat
         last, duty = each.card, each.seat
@@ -208,10 +207,10 @@ def check_hand(t: Table) -> None:
             won.setdefault(division, each.seat)
     assert last is not None
     if held[duty]:
-        needed = higher(last)
-        assert needed is None or not any(needed in hand for hand in held)
-        assert _at_a_stop(t, held, lying, lacking, surely_dead, last, duty) == NOBODY
+        to_go_on = _at_a_stop(t, held, lying, lacking, surely_dead, last, duty)
+        assert to_go_on == (NOBODY if t.shown else t.turn)
     else:
+        assert t.shown
         won["Kitty"] = duty
     assert list(t.lacking) == lacking
     assert list(t.dead_for_sure) == surely_dead
@@ -229,6 +228,7 @@ def _at_a_stop(
 ) -> int:
     """Who is to go on in the other colour; nobody, if nobody can."""
     needed = higher(last)
+    assert not any(needed in hand for hand in held)
     if needed is not None and needed not in lying:
         assert needed in t.dead
         surely_dead.append(needed)
@@ -261,7 +261,7 @@ def _check_won(t: Table, won: dict[str, int]) -> None:
         elif not t.winners:
             assert (division in won or division == "Pot") == (not lies)
         assert not lies or lies >= ANTE[division] * len(t.players)
-    if t.phase is Phase.CLAIM:
+    if t.phase in (Phase.LEAD, Phase.CLAIM) and t.rules.claims == "claimed":
         assert {division: seat for seat, division in t.claims} == won
         assert len(t.claims) == len(won)
 
