@@ -12,17 +12,21 @@ from pathlib import Path
 from threading import Event
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, QPointF
 from pytestqt.qtbot import QtBot
 
-from parlor_desktop.engine.protocol import Over
+from parlor_desktop.app import Parlor
+from parlor_desktop.engine.protocol import CHANCE, Over, Turn
 from parlor_desktop.engine.session import Entry
+from parlor_desktop.games.mayflower.rules import Lay
 from parlor_desktop.scene import art, theme
+from parlor_desktop.scene.boards.mayflower import MayflowerBoard
 from parlor_desktop.scene.tempo import Tempo
 from parlor_desktop.store.records import load
 from parlor_desktop.store.saves import Saves
 from parlor_desktop.ui.home import HomeRoom
 from parlor_desktop.ui.style import base_size, style_sheet
+from parlor_desktop.ui.table import TableRoom
 
 SIZE = (1280, 800)
 PATIENCE = 40.0
@@ -76,7 +80,7 @@ class Program:
         waited, pause = 0.0, Event()
         while not true():
             assert self.process.poll() is None, self.process.stderr.read() if self.process.stderr else ""
-            assert waited < PATIENCE, "it did not happen"
+            assert waited < 4 * PATIENCE, "it did not happen"
             meanwhile()
             pause.wait(0.1)
             waited += 0.1
@@ -148,4 +152,51 @@ def test_play_goes_straight_to_a_table_and_a_whole_game_is_played_in_a_real_wind
     assert isinstance(session.awaits(), Over)
     assert session.names[:2] == ("Ann", "Bob")
     assert session.rules.goal == 50
+    assert program.end() == ""
+
+
+def test_the_mayflower_is_played_by_two_people_and_a_computer_with_keys_in_a_real_window(screen: str, tmp_path: Path) -> None:
+    words = ("play", "mayflower", "--people", "Ann,Bob", "--levels", "easy", "--rule", "deals=6", "--seed", "3")
+    tmp_path.joinpath("settings.json").write_text('{"speed": "instant", "pause": "off"}')
+    program = Program(screen, tmp_path, *words)
+    program.until(lambda: bool(log_of(tmp_path, "finished")), meanwhile=lambda: program.type("a", "1", "p", "s", "1", "p"))
+    (path,) = (tmp_path / "finished").glob("*.parlor")
+    session = load(path).session
+    assert isinstance(session.awaits(), Over)
+    assert {entry.actor for entry in session.log} == {CHANCE, 0, 1, 2}
+    assert program.end() == ""
+
+
+def test_the_mayflower_is_played_alone_against_three_with_the_mouse_in_a_real_window(
+    screen: str, parlor: Parlor, tmp_path: Path
+) -> None:
+    """A twin of the table, set up from the record on disk, knows where the cards and buttons are."""
+    data = tmp_path / "real"
+    data.mkdir()
+    data.joinpath("settings.json").write_text('{"speed": "instant", "pause": "off"}')
+    words = ("play", "mayflower", "--people", "Ann", "--levels", "easy,medium,easy", "--rule", "deals=6", "--seed", "3")
+    program = Program(screen, data, *words)
+    shown: list[int] = []
+
+    def move_by_mouse() -> None:
+        log = log_of(data)
+        session = load(next((data / "games").glob("*.parlor"))).session if log else None
+        if session is None or session.awaits() != Turn(0) or len(log) in shown[-1:]:
+            return
+        shown.append(len(log))
+        parlor.window.sit_down(session)
+        room = parlor.window.room
+        assert isinstance(room, TableRoom)
+        assert isinstance(room.board, MayflowerBoard)
+        move = session.moves(0)[0]
+        if isinstance(move, Lay):
+            spot = room.stage.mapFromScene(room.board.cards[move.card].mapToScene(QPointF(-90, -150)))
+            program.click(room.stage.mapTo(parlor.window, spot))
+        else:
+            program.click(room.buttons[0].mapTo(parlor.window, room.buttons[0].rect().center()))
+
+    program.until(lambda: bool(log_of(data, "finished")), meanwhile=move_by_mouse)
+    (path,) = (data / "finished").glob("*.parlor")
+    assert isinstance(load(path).session.awaits(), Over)
+    assert len(shown) > 40
     assert program.end() == ""
