@@ -38,6 +38,18 @@ class Settings:
         {"normal": "Normal.", "large": "Large.", "largest": "Very large."},
         default="normal",
     )
+    deck: str = house_rule(
+        "",
+        "The colours of playing cards.",
+        {"two": "Red and black.", "four": "Four colours: diamonds are blue, clubs are green."},
+        default="two",
+    )
+    forced: str = house_rule(
+        "",
+        "Cards that must be laid.",
+        {"laid": "They are laid for me.", "mine": "I lay them myself."},
+        default="laid",
+    )
     sound: str = house_rule("", "Sound.", {"on": "On.", "off": "Off."}, default="on")
     volume: int = house_rule(
         "", "How loud.", {25: "Soft.", 50: "Middling.", 75: "Loud.", 100: "As loud as it goes."}, default=75

@@ -204,6 +204,10 @@ class TableRoom(QWidget):
         people = self.host.plays.count(PERSON)
         if seat < 0:
             return
+        forced = self.board.forced(self.session.view(seat), self.session.moves(seat))
+        if forced is not None and self._settings.now.forced == "laid":
+            self.host.choose(forced)
+            return
         if self.session.game.hides and seat != self.host.eyes:
             self._listen(False)
             self.curtain.close_for(self.session.players[seat])
@@ -460,6 +464,7 @@ class TableRoom(QWidget):
         self.speed.blockSignals(False)
         self.sound.setChecked(now.sound == "on")
         self.sound.setText(tr("Sound on") if now.sound == "on" else tr("Sound off"))
+        self.board.show_deck(now.deck == "four")
         if self.board.letters != BOARD_SCALES[now.text_size]:
             self.board.letters = BOARD_SCALES[now.text_size]
             self.stage.fit()

@@ -69,22 +69,21 @@ from parlor_desktop.scene.items.paper import Placard
 from parlor_desktop.scene.items.picture import Picture
 from parlor_desktop.scene.items.plate import HEIGHT as PLATE_HEIGHT
 from parlor_desktop.scene.items.plate import WIDTH as PLATE_WIDTH
-from parlor_desktop.scene.items.playing_card import Deck
+from parlor_desktop.scene.items.playing_card import IN_FOUR_COLOURS, IN_TWO_COLOURS
 from parlor_desktop.scene.sounds import Sounds
 from parlor_desktop.scene.tempo import Tempo
 from parlor_desktop.scene.wording import said, tr
 
 LAID: Final = 0.26
-OURS_LAID: Final = 0.34
+OURS_LAID: Final = 0.32
 """The scale of cards laid before the others, and before whoever looks."""
-BELOW: Final = 214.0
+BELOW: Final = 236.0
 """Room on the table below the painted board."""
 
 
 class BacaracBoard(CardBoard):
     def __init__(self, players: Sequence[Player], rules: HouseRules, tempo: Tempo, sounds: Sounds) -> None:
-        deck = Deck()
-        face, back = deck.paint_face, deck.paint_back
+        face, back = IN_TWO_COLOURS.paint_face, IN_TWO_COLOURS.paint_back
         super().__init__(players, tempo, sounds, DECK, face, back, aside=tr("The dead hand"), ink=theme.LAMPLIGHT)
         self.rules = rules
         self.divisions = Divisions()
@@ -170,7 +169,7 @@ class BacaracBoard(CardBoard):
             left, right = self.aside.x() + 170, self.sceneRect().width() - self.side - 20
             step = min(50.0, (right - left) / max(1, count - 1))
             middle = (left + right) / 2
-            return Spot(QPointF(middle + (at - (count - 1) / 2) * step, self.table.bottom() - 78), OURS_LAID, 0, height)
+            return Spot(QPointF(middle + (at - (count - 1) / 2) * step, self.table.bottom() - 76), OURS_LAID, 0, height)
         plate = self.plates[seat]
         inward = 1 if plate.x() < self.sceneRect().width() / 2 else -1
         if self.crowded and self.side > 350:
@@ -359,10 +358,23 @@ class BacaracBoard(CardBoard):
         return lambda: self.cards[name].mapRectToScene(CARD)
 
     def _over_division(self, division: str) -> Callable[[], QRectF]:
-        return lambda: self.divisions.area(division)
+        """A button across the lower part of a division, wide enough for its words."""
+
+        def place() -> QRectF:
+            area = self.divisions.area(division)
+            return QRectF(area.center().x() - 165, area.bottom() - 40, 330, 62)
+
+        return place
 
     def offer(self, view: Table, moves: Sequence[Move]) -> None:
         self.offer_cards({move.card: move for move in moves if isinstance(move, Lay)})
+
+    def show_deck(self, four_colours: bool) -> None:
+        deck = IN_FOUR_COLOURS if four_colours else IN_TWO_COLOURS
+        for card in (*self.cards.values(), *self.backs):
+            card.print_with(deck.paint_face, deck.paint_back)
+        for held in (*self.held, *self.fives, self.aside):
+            held.print_with(deck.paint_face, deck.paint_back)
 
     def forced(self, view: Table, moves: Sequence[Move]) -> Move | None:
         """BA-7: the card that follows must be laid; there is nothing to decide."""

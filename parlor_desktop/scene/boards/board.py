@@ -123,6 +123,13 @@ class Board(QGraphicsScene):
     def withdraw(self) -> None:
         """Nobody is asked any more."""
 
+    def forced(self, view: Any, moves: Sequence[Move]) -> Move | None:
+        """A move that leaves nothing to decide, and is made for a person who likes it so."""
+        return None
+
+    def show_deck(self, four_colours: bool) -> None:
+        """Print playing cards in two colours or in four. Nothing, where there are none."""
+
     def look_as(self, seat: Seat | None) -> None:
         """Another seat looks at the table now; what it may see comes with the next view."""
         self.eyes = seat

@@ -80,6 +80,11 @@ class Card(QGraphicsObject):
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setVisible(False)
 
+    def print_with(self, face: Print, back: Print) -> None:
+        """Another print of the same card."""
+        self._print_face, self._print_back = face, back
+        self.update()
+
     def _get_turned(self) -> float:
         return self._turned
 

@@ -30,6 +30,10 @@ class Held(QGraphicsObject):
         self.cards: tuple[str, ...] = ()
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
+    def print_with(self, face: Print, back: Print) -> None:
+        self._print_face, self._print_back = face, back
+        self.update()
+
     def show_cards(self, cards: tuple[str, ...]) -> None:
         if cards != self.cards:
             self.prepareGeometryChange()

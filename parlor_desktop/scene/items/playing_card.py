@@ -71,6 +71,10 @@ class Deck:
         art.draw(painter, STOCK, "cards/back.svg")
 
 
+IN_TWO_COLOURS: Final = Deck()
+IN_FOUR_COLOURS: Final = Deck(four_colours=True)
+
+
 def _paint_stock(painter: QPainter) -> None:
     cream = QLinearGradient(STOCK.topLeft(), STOCK.bottomRight())
     cream.setColorAt(0, QColor("#FFFBF0"))
@@ -103,13 +107,13 @@ def _paint_pips(painter: QPainter, card: Card, colour: str) -> None:
 
 def _paint_court(painter: QPainter, card: Card, colour: str) -> None:
     """Half a figure, and the same half again from the other end."""
-    frame = QRectF(51, 70, 148, 210)
+    frame = QRectF(48, 66, 154, 218)
     for turned in (False, True):
         painter.save()
         painter.translate(STOCK.center())
         if turned:
             painter.rotate(180)
-        art.draw(painter, QRectF(-74, -105, 148, 105), f"cards/{card.lower()}.svg", colour)
+        art.draw(painter, QRectF(-77, -109, 154, 109), f"cards/{card.lower()}.svg", colour)
         painter.restore()
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(QColor("#1E3A5F"), 1.6))

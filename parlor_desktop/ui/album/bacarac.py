@@ -1,0 +1,113 @@
+"""Bacarac, from the ante to the closing poker hand."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from PySide6.QtWidgets import QWidget
+
+from parlor_desktop.app import Parlor
+from parlor_desktop.engine.session import Session
+from parlor_desktop.games.bacarac.rules import Phase, Table
+from parlor_desktop.ui.album.staging import Moment, Scene, is_over, let_move, open_drawer, session_of, sit_down, table
+from parlor_desktop.ui.table import TableRoom
+
+
+def _table(seats: int, until: Moment, people: int = 1, four: bool = False, **rules: object) -> Scene:
+    def scene(parlor: Parlor) -> QWidget:
+        if four:
+            parlor.settings.change("deck", "four")
+        room = table(parlor, "bacarac", seats, until, people, **rules)
+        if people > 1 and room.curtain.isVisible():
+            room.curtain.open()
+        return parlor.window
+
+    return scene
+
+
+def _betting(session: Session[Any]) -> bool:
+    state: Table = session.state
+    return state.phase is Phase.BET and state.betting is not None and state.betting.raises > 0 and not state.closing
+
+
+def _run(cards: int) -> Moment:
+    return lambda s: s.state.phase is Phase.LEAD and len(s.state.laid) > cards and len(s.moves(s.state.turn)) > 1
+
+
+def _in_the_run(parlor: Parlor) -> TableRoom:
+    return table(parlor, "bacarac", 4, _run(16))
+
+
+def _ante(parlor: Parlor) -> QWidget:
+    let_move(parlor, 0)
+    room = sit_down(parlor, session_of("bacarac", 4))
+    room.choreographer.skip()
+    room.choreographer.skip()
+    let_move(parlor, 420)
+    return parlor.window
+
+
+def _dealing(parlor: Parlor) -> QWidget:
+    let_move(parlor, 0)
+    room = sit_down(parlor, session_of("bacarac", 4))
+    for _ in range(3):
+        room.choreographer.skip()
+    let_move(parlor, 1900)
+    return parlor.window
+
+
+def _stop(parlor: Parlor) -> QWidget:
+    """A card has just been laid, and nobody has the next."""
+    room = table(parlor, "bacarac", 4, lambda s: s.state.phase is Phase.LEAD and bool(s.state.colour) and len(s.state.laid) > 8)
+    let_move(parlor, 0)
+    room.host.choose(room.session.moves(0)[0])
+    let_move(parlor, 1500)
+    return parlor.window
+
+
+def _collection(parlor: Parlor) -> QWidget:
+    """Chips on their way to whoever has laid a card of hearts."""
+
+    def leads_hearts(session: Session[Any]) -> bool:
+        state: Table = session.state
+        leads = [move.card for move in session.moves(0) if state.phase is Phase.LEAD]  # type: ignore[attr-defined]
+        return any(card in ("10H", "JH", "QH", "KH", "AH") for card in leads)
+
+    room = table(parlor, "bacarac", 4, leads_hearts)
+    let_move(parlor, 0)
+    lead = next(move for move in room.session.moves(0) if move.card[-1] == "H")  # type: ignore[attr-defined]
+    room.host.choose(lead)
+    let_move(parlor, 1350)
+    return parlor.window
+
+
+def _story(parlor: Parlor) -> QWidget:
+    open_drawer(_in_the_run(parlor), 0)
+    return parlor.window
+
+
+def _scores(parlor: Parlor) -> QWidget:
+    open_drawer(table(parlor, "bacarac", 4, lambda s: s.state.hand > 5), 1)
+    return parlor.window
+
+
+SCENES: Final[dict[str, Scene]] = {
+    "bacarac ante": _ante,
+    "bacarac dealing": _dealing,
+    "bacarac bet": _table(4, _betting),
+    "bacarac bet of one to five": _table(4, _betting, betting="spread"),
+    "bacarac run": _table(4, _run(16)),
+    "bacarac run in four colours": _table(4, _run(20), four=True),
+    "bacarac stop": _stop,
+    "bacarac collection": _collection,
+    "bacarac two seats": _table(2, _run(10)),
+    "bacarac ten seats": _table(10, _run(18)),
+    "bacarac ten seats bet": _table(10, _betting),
+    "bacarac claim": _table(4, lambda s: s.state.phase is Phase.CLAIM, claims="claimed"),
+    "bacarac agree": _table(4, lambda s: s.state.phase is Phase.AGREE, hands="agreed"),
+    "bacarac three people": _table(3, _run(12), people=2),
+    "bacarac story": _story,
+    "bacarac scores": _scores,
+    "bacarac closing hand": _table(4, lambda s: s.state.closing and s.state.phase is Phase.BET),
+    "bacarac end": _table(4, is_over),
+}
