@@ -37,7 +37,7 @@ def test(words):
         [PYTHON, "-m", "ruff", "check"],
         [PYTHON, "-m", "ruff", "format", "--check"],
         [PYTHON, "-m", "mypy"],
-        [PYTHON, "-m", "pytest", *words],
+        [PYTHON, "-m", "pytest", "-n", "auto", *words],
     ]
     return max([call(*check, cwd=HERE) for check in checks])
 

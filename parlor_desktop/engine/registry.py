@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 GAMES: Final = (
     "pig_dice",
     "mayflower",
+    "bacarac",
 )  # fmt: skip
 
 

@@ -272,6 +272,7 @@ class TableRoom(QWidget):
 
     def _clear_actions(self) -> None:
         self.board.withdraw()
+        self.call.setText("")
         if QApplication.focusWidget() in self.buttons:
             self.setFocus()  # not to the next button, where an impatient Space would leave the table
         for button in self.buttons:

@@ -2,15 +2,15 @@
 
 A hand's standing is the part of all hands of its size that it beats. The sensible player's shares were found by letting a
 program play the betting against itself, two to ten seats, small pots and great ones, with standings in place of cards, until
-nobody gained by changing his ways; the formulas below are drawn through what it did. A loose player drops less often.
+nobody gained by changing his ways; the formulas below are drawn through what it did (they miss it by 8 in 100 hands where
+somebody drops, and by 3 where he raises). A loose player drops less often and bets more.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from math import exp, log
 from random import Random
 from typing import Final
@@ -18,7 +18,7 @@ from typing import Final
 from parlor_desktop.engine.protocol import Seat
 from parlor_desktop.games.bacarac.house_rules import FIXED
 from parlor_desktop.games.bacarac.poker import Worth
-from parlor_desktop.games.bacarac.quick import PACK, worth
+from parlor_desktop.games.bacarac.quick import PACK, Cards, Place, worth
 from parlor_desktop.games.bacarac.rules import BET, BETS, RAISES, Betting
 
 Standing = float
@@ -28,84 +28,74 @@ STEPS: Final = 32
 DROP, STAY, UP = range(3)
 
 
-def sort_of_draw(places: Sequence[int], size: int, rng: Random) -> Worth:
-    return worth(sum([1 << place for place in rng.sample(places, size)]))
+def some_hand(places: Sequence[Place], size: int, rng: Random) -> Cards:
+    """So many of these cards."""
+    return sum([1 << place for place in rng.sample(places, size)])
 
 
 @cache
 def usual_worths(size: int) -> list[Worth]:
     """The worths of many hands of so many cards, from the lowest; always the same ones."""
     rng = Random(size)
-    return sorted(sort_of_draw(PACK, size, rng) for _ in range(2000))
+    return sorted(worth(some_hand(PACK, size, rng)) for _ in range(2000))
 
 
-def standing(worth: Worth, size: int) -> Standing:
+def standing(worth_of_hand: Worth, size: int) -> Standing:
     usual = usual_worths(size)
-    return (bisect_left(usual, worth) + bisect_right(usual, worth)) / (2 * len(usual))
+    return (bisect_left(usual, worth_of_hand) + bisect_right(usual, worth_of_hand)) / (2 * len(usual))
+
+
+def step_of(stands: Standing) -> int:
+    return min(STEPS - 1, int(stands * STEPS))
 
 
 # -- How a player of some kind bets -----------------------------------------------------------------------------------------
 
+Spot = tuple[int, int, int, int, int]
+"""What a player sees when he speaks: how many are still in, how many speak after him, how many bets and raises there were, what
+he must pay to stay in, and the Pot."""
 Manner = tuple[tuple[float, float], ...]
-"""For each step of standing: the chance to drop, and the chance not to go up (so what lies between is to stay in)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """What a player sees of the betting when he speaks."""
-
-    inside: int
-    """Players still in, with him."""
-    behind: int
-    """Players who are to speak after him."""
-    level: int
-    """Bets and raises so far."""
-    missing: int
-    pot: int
-    loose: bool = False
-
+"""For each step of standing: the chance to drop, and the chance to drop or stay in; the rest is to bet or raise."""
 
 SOFT: Final = 0.05
 """How blurred the lines are at which a player changes his mind."""
 SLIP: Final = 0.02
 """How often anybody does anything."""
-LOOSE: Final = 0.35
+DROPS_OF_LOOSE: Final = 0.35
 """What part of the sensible player's drops a loose player makes."""
 
 
-@cache
-def manner(spot: Spot) -> Manner:
-    inside, behind, level = spot.inside, log(1 + spot.behind), spot.level
+@lru_cache(maxsize=1 << 12)
+def manner(spot: Spot, loose: bool) -> Manner:
+    inside, behind, level, missing, pot = spot
+    after_me = log(1 + behind)
     if level:
-        price = log(spot.missing / spot.pot)
-        drops = _share(0.35 + 0.76 * price + 2.03 * log(inside - 1) + 0.8 * level - 1.07 * behind)
-        ups = _share(-2.5 - 0.35 * price - 0.2 * log(inside - 1) - 0.4 * level) if level <= RAISES else 0.0
+        price = log(missing / pot)
+        drops = _share(0.35 + 0.76 * price + 2.03 * log(inside - 1) + 0.8 * level - 1.07 * after_me)
+        ups = _share(-2.5 - 0.35 * price - 0.2 * log(inside - 1) - 0.4 * level)
         bluffs = 0.01
-        if spot.loose:
-            drops *= LOOSE
+        if loose:
+            drops *= DROPS_OF_LOOSE
     else:
-        drops = -1.0
-        ups = _share(-1.13 - 0.49 * log(inside) - 0.82 * behind + 0.46 * log(spot.pot))
-        bluffs = _share(-2.27 - 0.17 * log(inside) - 1.2 * behind)
-        if spot.loose:
+        drops = 0.0
+        ups = _share(-1.13 - 0.49 * log(inside) - 0.82 * after_me + 0.46 * log(pot))
+        bluffs = _share(-2.27 - 0.17 * log(inside) - 1.2 * after_me)
+        if loose:
             ups, bluffs = min(0.6, 2 * ups), bluffs / 2
     ways = []
     for step in range(STEPS):
         stands = (step + 0.5) / STEPS
-        drop = SLIP / 2 + (1 - SLIP) * _share((drops - stands) / SOFT) if level else 0.0
-        up = SLIP / 2 + (1 - SLIP) * _share((stands - 1 + ups) / SOFT) if level <= RAISES else 0.0
-        if stands < 0.5 and level <= RAISES:
-            up = max(up, 2 * bluffs)
-        ways.append((min(drop, 1 - up), 1 - up))
+        up = drop = 0.0
+        if level <= RAISES:
+            up = max(SLIP / 2 + (1 - SLIP) * _share((stands - 1 + ups) / SOFT), 2 * bluffs * (stands < 0.5))
+        if level:
+            drop = min(1 - up, SLIP / 2 + (1 - SLIP) * _share((drops - stands) / SOFT))
+        ways.append((drop, 1 - up))
     return tuple(ways)
 
 
 def _share(x: float) -> float:
     return 1 / (1 + exp(-x))
-
-
-def step_of(stands: Standing) -> int:
-    return min(STEPS - 1, int(stands * STEPS))
 
 
 # -- The betting in numbers -------------------------------------------------------------------------------------------------
@@ -140,13 +130,9 @@ class Round:
         other.level, other.price, other.pot = self.level, self.price, self.pot
         return other
 
-    @property
-    def over(self) -> bool:
-        return not self.to_speak or len(self.inside) == 1
-
-    def spot(self, loose: bool = False) -> Spot:
+    def spot(self) -> Spot:
         missing = self.price - self.staked[self.to_speak[0]]
-        return Spot(len(self.inside), len(self.to_speak) - 1, self.level, missing, self.pot, loose)
+        return len(self.inside), len(self.to_speak) - 1, self.level, missing, self.pot
 
     def speak(self, way: int, size: int = BET) -> None:
         seat = self.to_speak.pop(0)
@@ -168,13 +154,17 @@ Spoken = tuple[Seat, Spot, int]
 """Who spoke, what he saw, and whether he dropped, stayed or went up."""
 
 
-def spoken_so_far(betting: Betting, players: Sequence[Seat], pot: int, style: str) -> list[Spoken]:
-    """How the betting may have come to where it is: of all ways, the one in which stakes were raised as early as can be.
+PATIENCE: Final = 3000
 
-    The table shows who has staked how much and who is to speak, which leaves hardly ever more than one way."""
+
+def spoken_so_far(betting: Betting, players: Sequence[Seat], pot: int, style: str) -> list[Spoken]:
+    """How the betting may have come to where it is: of all ways, one in which the stakes were raised early.
+
+    The table shows who has staked how much and who is to speak, and with bets of one size that hardly leaves more than one
+    way. If none is found with patience, nothing is said about anybody."""
     goal = Round.of(betting, players, pot)
     sizes = (BET,) if style == FIXED else tuple(reversed(BETS))
-    patience = 3000
+    patience = PATIENCE
 
     def search(on: Round) -> list[Spoken] | None:
         nonlocal patience
@@ -202,16 +192,15 @@ def spoken_so_far(betting: Betting, players: Sequence[Seat], pot: int, style: st
 
 
 def likelihoods(spoken: Sequence[Spoken], seat: Seat, loose: float) -> list[float]:
-    """For each step of standing: how likely a seat that stands there would have spoken as it did."""
+    """For each step of standing: how likely a seat that stands there would have spoken as it did, if such a part of all
+    players is loose."""
     likely = []
-    kinds = [(1 - loose, False), (loose, True)]
-    mine = [(spot, way) for who, spot, way in spoken if who == seat]
     for step in range(STEPS):
-        total = 0.0
-        for part, is_loose in kinds:
-            for spot, way in mine:
-                drop, not_up = manner(Spot(spot.inside, spot.behind, spot.level, spot.missing, spot.pot, is_loose))[step]
-                part *= (drop, not_up - drop, 1 - not_up)[way]
-            total += part
-        likely.append(total)
+        kinds = {False: 1 - loose, True: loose}
+        for who, spot, way in spoken:
+            if who == seat:
+                for kind in kinds:
+                    drop, not_up = manner(spot, kind)[step]
+                    kinds[kind] *= (drop, not_up - drop, 1 - not_up)[way]
+        likely.append(sum(kinds.values()))
     return likely

@@ -7,7 +7,7 @@ rules.py once more, and the tests hold them against each other.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from itertools import chain
 from typing import Final
@@ -138,6 +138,9 @@ _PAYS: Final[dict[Place, tuple[int, int, Place]]] = {
 """What a heart pays by itself, and what together with which other one."""
 _TENS: Final = frozenset(PLACE[f"10{letter}"] for letter in SUITS)
 _PAYING: Final = [place in _PAYS or place in _TENS for place in range(PLACES)]
+_PAYING_HEARTS: Final[Cards] = sum(1 << place for place in _PAYS)
+_LOWER_SUITS: Final[Cards] = WHOLE_SUIT[0] | WHOLE_SUIT[1]
+"""One suit of each colour."""
 _LAID: Final = -2
 """Holders below NOBODY have laid the card: -2 is seat 0, -3 seat 1, and so on."""
 
@@ -184,9 +187,9 @@ class Deal:
             holder[place] = _LAID - seat
             hands[seat] ^= 1 << place
             if _PAYING[place]:
-                self._pay(seat, place)
+                self.pay(seat, place)
             if not hands[seat]:
-                self._win(seat, _KITTY)
+                self.win(seat, _KITTY)
                 self.over = True
                 return
             follower = holder[place + 1]
@@ -201,43 +204,86 @@ class Deal:
                 return
         self.over = True
 
-    def _pay(self, seat: Seat, place: Place) -> None:
+    def pay(self, seat: Seat, place: Place) -> None:
         holder, by_seat = self.holder, _LAID - seat
         if place in _PAYS:
             alone, together, other = _PAYS[place]
-            self._win(seat, alone)
+            self.win(seat, alone)
             if holder[other] == by_seat:
-                self._win(seat, together)
+                self.win(seat, together)
         if place in _TENS and holder[place - 1] == by_seat and holder[place - 2] == by_seat:
-            self._win(seat, _EIGHT_NINE_TEN)
+            self.win(seat, _EIGHT_NINE_TEN)
 
-    def _win(self, seat: Seat, division: int) -> None:
+    def win(self, seat: Seat, division: int) -> None:
         self.won[seat] += self.board[division]
         self.board[division] = 0
 
 
 # -- The rule of thumb ------------------------------------------------------------------------------------------------------
 
-OTHERS: Final = 0.5
-LAST: Final = 0.5
-CHIP: Final = 0.3
+WHIM: Final = 0.3
+"""How often a player in a playing out leads without thinking."""
+_HEARTS: Final = SUITS.index("H")
+_TEN: Final = RANKS.index("10")
 
 
-@cache
-def promise(own: Cards, gone: Cards, players: int, others: float = OTHERS, last: float = LAST) -> float:
-    """What leading the lowest of these cards of one suit promises"""
-    alive = 1 - 1 / players
-    reach, total, mine = 1.0, 0.0, False
-    for tall in range((own & -own).bit_length() - 1, len(RANKS)):
-        if own >> tall & 1:
-            total += reach
-            mine = True
-        elif gone >> tall & 1:
-            break
+def most_promising(hand: Cards, colour: Cards) -> Place:
+    """What the rule of thumb leads: the lowest card of the longest suit, in which hearts that pay count twice."""
+    best, lead = 0, NOBODY
+    for at in range(len(SUITS)):
+        own = (hand & colour) >> STEP * at & ONE_SUIT
+        promised = own.bit_count() + (own >> _TEN).bit_count() * (at == _HEARTS)
+        if promised > best:
+            best, lead = promised, STEP * at + (own & -own).bit_length() - 1
+    return lead
+
+
+def play_out(deal: Deal, random: Callable[[], float]) -> None:
+    """Go on from the first stop to the end of the hand: all lead by the rule of thumb, or as the whim takes them.
+
+    Most of a computer player's time is spent in here, so it is `lead` and `most_promising` once more, written out without a
+    call; after a stop there are never more than two suits to choose from.
+    """
+    if deal.over:
+        return
+    hands, holder, turn, colour = deal.hands, deal.holder, deal.turn, deal.colour
+    paying, seats = _PAYING, len(hands)
+    while True:
+        can_lead = hands[turn] & colour
+        low = can_lead & _LOWER_SUITS
+        high = can_lead ^ low
+        if not low:
+            can_lead = high
+        elif not high:
+            can_lead = low
+        elif (mood := random()) < WHIM:
+            can_lead = low if mood < WHIM / 2 else high
         else:
-            if mine:
-                total += last * reach * (1 - alive)
-            reach *= alive
-            total -= others * reach
-            mine = False
-    return total + last * reach * mine
+            longer = low.bit_count() + (low & _PAYING_HEARTS).bit_count() >= high.bit_count()
+            can_lead = low if longer else high
+        bit = can_lead & -can_lead
+        place = bit.bit_length() - 1
+        while True:
+            hand = hands[turn] ^ bit
+            hands[turn] = hand
+            holder[place] = _LAID - turn
+            if paying[place]:
+                deal.pay(turn, place)
+            if not hand:
+                deal.win(turn, _KITTY)
+                deal.over = True
+                return
+            follower = holder[place + 1]
+            if follower < 0:
+                break
+            place += 1
+            bit <<= 1
+            turn = follower
+        colour = OTHER_COLOUR[place]
+        asked = 0
+        while not hands[turn] & colour:
+            asked += 1
+            if asked == seats:
+                deal.over = True
+                return
+            turn = (turn + 1) % seats

@@ -502,12 +502,10 @@ class Bacarac:
         """All who can put their chips on all divisions; with fewer than two of them there is no hand any more."""
         around = _to_the_left(t.dealer, len(t.chips))
         able = tuple(seat for seat in around if t.rules.broke == CREDIT or t.chips[seat] >= WHOLE_ANTE)
-        if len(able) < 2:
-            return self.close(t)
-        events: list[Event] = []
         sitting_out = tuple(sorted(set(around) - set(able)))
-        if sitting_out:
-            events.append(SatOut(sitting_out))
+        events: list[Event] = [SatOut(sitting_out)] if sitting_out else []
+        if len(able) < 2:  # the deal has not moved after all
+            return _after(events, self.close(replace(t, dealer=around[-2])))
         chips, markers = t.chips, t.markers
         for seat in able:
             chips, markers, lent = _paid(chips, markers, seat, WHOLE_ANTE)
@@ -665,7 +663,8 @@ class Bacarac:
 
     def end_hand(self, t: Table, clause: str) -> Step[Table]:  # BA-13, BA-14, BA-15
         left = tuple(0 if _is_claimed(t, division) else lies for division, lies in zip(DIVISIONS, t.board, strict=True))
-        over = HandOver(t.hands, t.dead, left, "BA-13" if any(left) else clause)
+        dead = any(suit(card) == "H" and rank(card) in ANTE for card in t.dead)
+        over = HandOver(t.hands, t.dead, left, "BA-13" if dead and any(left) else clause)
         t = replace(t, shown=True, run=None, colour="", turn=NOBODY)
         claimants = tuple(seat for seat in t.players if any(owner == seat for owner, _ in t.claims))
         if claimants:
@@ -725,7 +724,7 @@ class Bacarac:
 
     def finish(self, t: Table) -> Step[Table]:  # BA-18, BA-19: what was lent counts against the score
         winners = by_score(t.scores)[0]
-        over = replace(t, phase=Phase.OVER, turn=NOBODY, shown=True, winners=winners)
+        over = replace(t, phase=Phase.OVER, turn=NOBODY, winners=winners)
         return Step(over, (GameWon(winners, max(t.scores)),))
 
     # -- What is hidden ---------------------------------------------------------------------------------------------------
@@ -846,6 +845,8 @@ def _dealt_anew(view: Table, seat: Seat, rng: Random) -> Table:
     unseen = [card for card in DECK if card not in gone and card not in known and card not in view.hands[seat]]
     room = {other: len(hand) - len(fixed.get(other, ())) for other, hand in enumerate(view.hands) if other != seat}
     room[NOBODY] = len(view.dead) - len(fixed[NOBODY])
+    if view.closing:  # straight poker leaves most of the pack undealt
+        unseen = rng.sample(unseen, sum(room.values()))
     barred = _barred(view)
     for patience in range(40):
         dealt = _scatter(unseen, dict(room), barred if patience < 30 else {}, rng)

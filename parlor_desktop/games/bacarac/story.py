@@ -97,8 +97,8 @@ def tell(event: Event) -> Sentence | None:
             return sentence("{who} has laid the last card!", who=named(seat))
         case HandOver(_, _, board):
             if not sum(board):
-                return sentence("The hand is over, and the board is bare.")
-            return sentence("The hand is over; {chips} stay on the board.", chips=chip_words(sum(board)))
+                return sentence("The hand is over, and no chips are left over.")
+            return sentence("The hand is over; {chips} that nobody has won stay on the board.", chips=chip_words(sum(board)))
         case Proposed(seat, True):
             return sentence("{who} wants to stop.", who=named(seat))
         case Proposed(seat, _):
@@ -134,7 +134,7 @@ def tell_move(move: Move, view: Table) -> Sentence:
         case Leave():
             return sentence("Leave it lying")
         case Stop():
-            return sentence("Stop after this hand") if not view.voices else sentence("Agree to stop")
+            return sentence("Let us stop") if not view.voices else sentence("Agree to stop")
         case GoOn():
             return sentence("Another hand")
     raise ValueError(f"Bacarac has no words for {move}.")
@@ -156,7 +156,7 @@ def spoken(event: Event) -> Sentence | None:
         case CardLaid(_, card):
             return sentence("{card}!", card=_bare(card))
         case PokerShown(_, _, worth):
-            return sentence("{hand}!", hand=called(worth))
+            return sentence("I have {hand}!", hand=called(worth))
         case WentOut():
             return sentence("My last card!")
         case Proposed(_, True):
@@ -215,7 +215,9 @@ def _on(division: str) -> Sentence:
     if division in ("Kitty", "Pot"):
         return sentence("the Kitty") if division == "Kitty" else sentence("the Pot")
     return (
-        sentence("{division}", division=division) if ANTE[division] > 1 else sentence("{division} of hearts", division=division)
+        sentence("{division}", division=division)
+        if ANTE[division] > 1
+        else sentence("the {division} of hearts", division=division)
     )
 
 
@@ -246,13 +248,13 @@ def _tell_pool(taken: PotTaken | BoardTaken) -> Sentence:
 
 
 def _tell_stop(stop: Stopped) -> Sentence:
-    values = {"who": named(stop.seat), "colour": sentence(stop.colour)}
+    colour = sentence(stop.colour)
     if stop.card is None:
-        return sentence("A stop above the ace; {who} goes on with a {colour} card.", **values)
+        return sentence("A stop above the ace; a {colour} card must follow.", colour=colour)
     card = card_words(stop.card)
     if stop.already_laid:
-        return sentence("A stop: {card} has been laid; {who} goes on with a {colour} card.", card=card, **values)
-    return sentence("A stop: nobody has {card}; {who} goes on with a {colour} card.", card=card, **values)
+        return sentence("A stop: {card} has been laid; a {colour} card must follow.", card=card, colour=colour)
+    return sentence("A stop: nobody has {card}; a {colour} card must follow.", card=card, colour=colour)
 
 
 def worth_words(worth: float) -> Sentence:

@@ -200,13 +200,19 @@ class BacaracBoard(CardBoard):
 
     def cues(self, event: Event) -> Iterable[Beat]:
         match event:
-            case DealerPicked() | SatOut() | ClosingBegan() | DeadStop():
+            case DealerPicked(seat):
+                yield self.now(lambda: self._show_dealer(seat))
                 yield from self.announce(said_of(event, self.names))
-            case Anted(seats):
+            case SatOut() | DeadStop():
+                yield from self.announce(said_of(event, self.names))
+            case ClosingBegan():
+                yield from self.pass_the_deal()
+                yield from self.announce(said_of(event, self.names))
+            case Anted(seats, hand):
+                if hand > 1:
+                    yield from self.pass_the_deal()
                 yield from self.ante(seats)
             case Dealt(dealer, hands, dead):
-                yield from self.sweep(dealer)
-                yield self.now(lambda: self._show_dealer(dealer))
                 around = [(dealer + step) % len(hands) for step in range(1, len(hands) + 1)]
                 order = [seat for seat in around if hands[seat]] + [NOBODY] * bool(dead)
                 yield from self.deal(dealer, order, hands, dead)
@@ -256,6 +262,17 @@ class BacaracBoard(CardBoard):
         words = spoken(event)
         if words is not None:
             yield from self.say(seat, said(words, self.names))
+
+    def pass_the_deal(self) -> Iterator[Beat]:
+        """BA-16: the next player on the left takes the cards."""
+
+        def hand_on() -> None:
+            self._show_dealer((self.dealer + 1) % len(self.players))
+            self._take_up()
+
+        yield self.now(hand_on)
+        yield Beat(lambda: self.gather(self.dealer))
+        yield self.now(self._hide_all)
 
     def ante(self, seats: tuple[Seat, ...]) -> Iterator[Beat]:
         """BA-2: everybody's chips go to all divisions."""
@@ -420,9 +437,10 @@ class BacaracBoard(CardBoard):
         if best != self.best:
             self.best = best
             self.fan()
+        at_the_end = view.closing and view.phase is Phase.OVER
         if view.phase is not Phase.BET:
-            for five in self.fives:
-                five.show_cards(())
+            for seat, five in enumerate(self.fives):
+                five.show_cards(view.poker[seat] if at_the_end and view.poker else ())
 
     def _show_lying(self, lying: tuple[int, ...]) -> None:
         self.lying = lying

@@ -191,30 +191,29 @@ class CardBoard(Board):
 
     def sweep(self, dealer: Seat) -> Iterator[Beat]:
         """Whoever deals takes all cards."""
-
-        def motion() -> QAbstractAnimation | None:
-            self.ribbon.show_text("")
-            self.light(None)
-            shown = [card for card in self.cards.values() if card.isVisible()]
-            for held in (*self.held, self.aside):
-                held.show_cards(())
-            self.hand, self.laid = (), {}
-            if not shown:
-                return None
-            self.sounds.play("card_slide")
-            place = self.plates[dealer].pos()
-            motions = []
-            for card in shown:
-                card.moving = True
-                motions += [
-                    self.glide(card, place, pace.CARDS_SWEPT, pace.LEAVE),
-                    self.animate(card, b"scale", SMALL, pace.CARDS_SWEPT),
-                    self.animate(card, b"turned", 0.0, pace.CARDS_SWEPT // 2),
-                ]
-            return self.together(*motions)
-
-        yield Beat(motion)
+        yield Beat(lambda: self.gather(dealer))
         yield self.now(self._hide_all)
+
+    def gather(self, dealer: Seat) -> QAbstractAnimation | None:
+        self.ribbon.show_text("")
+        self.light(None)
+        shown = [card for card in self.cards.values() if card.isVisible()]
+        for held in (*self.held, self.aside):
+            held.show_cards(())
+        self.hand, self.laid = (), {}
+        if not shown:
+            return None
+        self.sounds.play("card_slide")
+        place = self.plates[dealer].pos()
+        motions = []
+        for card in shown:
+            card.moving = True
+            motions += [
+                self.glide(card, place, pace.CARDS_SWEPT, pace.LEAVE),
+                self.animate(card, b"scale", SMALL, pace.CARDS_SWEPT),
+                self.animate(card, b"turned", 0.0, pace.CARDS_SWEPT // 2),
+            ]
+        return self.together(*motions)
 
     def _hide_all(self) -> None:
         for card in (*self.cards.values(), *self.backs):

@@ -71,7 +71,7 @@ def _check_phase(t: Table) -> None:
     seats = range(len(t.chips))
     assert (t.turn in seats) == (t.phase in ASKED)
     assert t.turn in seats or t.turn == NOBODY
-    assert t.shown == (t.phase in (Phase.CLAIM, Phase.AGREE, Phase.OVER))
+    assert t.shown == (t.phase in (Phase.CLAIM, Phase.AGREE) or (t.phase is Phase.OVER and not t.closing))
     assert bool(t.hands) == (t.phase not in (Phase.DEALER, Phase.DEAL))
     assert bool(t.winners) == (t.phase is Phase.OVER)
     assert t.winners == (() if t.phase is not Phase.OVER else tuple(s for s in seats if t.scores[s] == max(t.scores)))

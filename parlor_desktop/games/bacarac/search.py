@@ -1,0 +1,257 @@
+"""What the hard player of Bacarac reckons: the betting against the hands that the others may well have, and the leads against
+many deals of the hidden cards that fit all that the table knows, each played to the end of the hand.
+
+Everything is in chips. What stays on the board is worth its share, for somebody will have it later.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from typing import Final
+
+from parlor_desktop.ai.brain import Weighed
+from parlor_desktop.engine.protocol import Move, Seat
+from parlor_desktop.games.bacarac import betting
+from parlor_desktop.games.bacarac.betting import Round, likelihoods, manner, some_hand, spoken_so_far, standing, step_of
+from parlor_desktop.games.bacarac.house_rules import FIXED
+from parlor_desktop.games.bacarac.poker import Worth
+from parlor_desktop.games.bacarac.quick import (
+    COLOURS,
+    PACK,
+    PLACE,
+    STEP,
+    Cards,
+    Deal,
+    cards_of,
+    most_promising,
+    play_out,
+    worth,
+)
+from parlor_desktop.games.bacarac.rules import (
+    BET,
+    DIVISIONS,
+    GAME,
+    NOBODY,
+    POT,
+    Bet,
+    Drop,
+    Lay,
+    Phase,
+    Raise,
+    Table,
+    run_starts,
+)
+
+
+def pot_of(view: Table) -> int:
+    """What the poker hand is played for: in the closing hand all that lies on the board (BA-18)."""
+    return sum(view.board) if view.closing else view.on(POT)
+
+
+def round_of(view: Table) -> Round:
+    """The betting as it stands."""
+    if view.betting is None:
+        raise ValueError("nobody bets now")
+    return Round.of(view.betting, view.players, pot_of(view))
+
+
+# -- The betting ------------------------------------------------------------------------------------------------------------
+
+
+class Bets:
+    """Plays the betting to its end many times after each thing that can be said. The others hold hands that go with what they
+    have said so far, and go on as sensible or loose players do."""
+
+    LOOSE: Final = 0.3
+    """How many players are taken to be loose."""
+    POOL: Final = 300
+    """Hands that are dealt to see what others may have."""
+    SPEECHES: Final = 9600
+    """How many are listened to at the least, over all that can be said and all who are in."""
+    SIZE: Final = 3
+    """What others bet and raise where they can choose."""
+
+    def __init__(self, view: Table, seat: Seat, rng: Random) -> None:
+        self.seat, self.rng = seat, rng
+        self.moves = GAME.moves(view, seat)
+        self.round = round_of(view)
+        self.times = min(1000, max(150, self.SPEECHES // (len(self.moves) * len(self.round.inside))))
+        self.size = BET if view.rules.betting == FIXED else self.SIZE
+        own = cards_of(view.hands[seat])
+        self.worth = worth(own)
+        self.step = step_of(standing(self.worth, len(view.hands[seat])))
+        self.others = self.hands_of_others(view, [place for place in PACK if not own >> place & 1])
+
+    def hands_of_others(self, view: Table, unseen: Sequence[int]) -> dict[Seat, list[tuple[Worth, int]]]:
+        """For each other seat that is still in: the worth and the step of standing of hands that it may have, the likely
+        ones more often. That one seat's cards are no other's is left out of account."""
+        if view.betting is None:
+            return {}
+        spoken = spoken_so_far(view.betting, view.players, pot_of(view), view.rules.betting)
+        others = [other for other in self.round.inside if other != self.seat]
+        pools: dict[int, list[tuple[Worth, int]]] = {}
+        for size in sorted({len(view.hands[other]) for other in others}):
+            worths = [worth(some_hand(unseen, size, self.rng)) for _ in range(self.POOL)]
+            pools[size] = [(each, step_of(standing(each, size))) for each in worths]
+        hands = {}
+        for other in others:
+            pool = pools[len(view.hands[other])]
+            likely = likelihoods(spoken, other, self.LOOSE)
+            hands[other] = self.rng.choices(pool, [likely[step] for _, step in pool], k=self.times)
+        return hands
+
+    def weighed(self) -> tuple[Weighed, ...]:
+        sums = [0.0] * len(self.moves)
+        random = self.rng.random
+        for time in range(self.times):
+            hands = {other: might_have[time] for other, might_have in self.others.items()}
+            hands[self.seat] = self.worth, self.step
+            loose = {other: random() < self.LOOSE for other in self.others}
+            loose[self.seat] = False
+            luck = [random() for _ in range(4 * len(hands))]  # the same after every move, for a fairer comparison
+            for number, move in enumerate(self.moves):
+                sums[number] += self.play(move, hands, loose, luck)
+        return tuple(Weighed(move, total / self.times) for move, total in zip(self.moves, sums, strict=True))
+
+    def play(
+        self, move: Move, hands: Mapping[Seat, tuple[Worth, int]], loose: Mapping[Seat, bool], luck: Sequence[float]
+    ) -> float:
+        """What the seat gets out of the Pot, less what it still pays."""
+        on, seat = self.round.copy(), self.seat
+        before = on.staked[seat]
+        match move:
+            case Drop():
+                return 0.0
+            case Bet(size) | Raise(size):
+                on.speak(betting.UP, size)
+            case _:
+                on.speak(betting.STAY)
+        speeches = iter(luck)
+        while on.to_speak and len(on.inside) > 1:
+            who = on.to_speak[0]
+            drop, not_up = manner(on.spot(), loose[who])[hands[who][1]]
+            mood = next(speeches, 0.5)
+            if mood < drop:
+                if who == seat:
+                    return before - on.staked[seat]
+                on.speak(betting.DROP)
+            elif mood < not_up:
+                on.speak(betting.STAY)
+            else:
+                on.speak(betting.UP, self.size)
+        worths = [hands[who][0] for who in on.inside]
+        best = max(worths)
+        share = on.pot / worths.count(best) if hands[seat][0] == best else 0.0
+        return share - (on.staked[seat] - before)
+
+
+# -- How the hidden cards may lie -------------------------------------------------------------------------------------------
+
+
+class Guesses:
+    """One way after another in which the hidden cards may lie, each made from the one before by exchanging cards between two
+    places. It fits what was shown in the poker round, what must be dead, who lacked a colour, and that a run is begun with
+    the lowest card of a suit."""
+
+    SETTLING: Final = 300
+    """Exchanges tried before the first guess, which is dealt blindly and may not fit yet."""
+    BETWEEN: Final = 12
+
+    def __init__(self, view: Table, seat: Seat, rng: Random) -> None:
+        self.random = rng.random
+        seats = range(len(view.hands))
+        own, gone = cards_of(view.hands[seat]), cards_of([each.card for each in view.laid])
+        shown = [cards_of(five) & ~gone for five in view.poker] if view.poker else [0 for _ in seats]
+        shown[seat] = 0
+        known = own | gone | sum(shown) | cards_of(view.dead_for_sure)
+        self.unseen = [1 << place for place in PACK if not known >> place & 1]
+        rng.shuffle(self.unseen)
+        self.holder: list[Seat] = []
+        for who in seats:
+            if who != seat:
+                self.holder += [who] * (len(view.hands[who]) - shown[who].bit_count())
+        self.holder += [NOBODY] * (len(self.unseen) - len(self.holder))
+        self.places = [*shown, cards_of(view.dead_for_sure)]
+        """What each seat holds, and last, where NOBODY finds it, what is dead."""
+        self.places[seat] = own
+        for bit, who in zip(self.unseen, self.holder, strict=True):
+            self.places[who] |= bit
+        self.barred = [*(0 for _ in seats), 0]
+        """What each place cannot have."""
+        for who, lacked in view.lacking:
+            self.barred[who] |= COLOURS[lacked]
+        for start in run_starts(view.laid):
+            self.barred[start.seat] |= _lower(PLACE[start.card])
+        self.exchange(self.SETTLING)
+
+    def exchange(self, times: int) -> None:
+        """Try so many exchanges; one that puts more cards where they cannot be is not made."""
+        random, unseen, holder, places, barred = self.random, self.unseen, self.holder, self.places, self.barred
+        count = len(unseen)
+        for _ in range(times):
+            one, other = int(random() * count), int(random() * count)
+            x, y = holder[one], holder[other]
+            if x == y:
+                continue
+            a, b = unseen[one], unseen[other]
+            if (barred[x] & b or barred[y] & a) and (
+                bool(barred[x] & b) + bool(barred[y] & a) > bool(barred[x] & a) + bool(barred[y] & b)
+            ):
+                continue
+            unseen[one], unseen[other] = b, a
+            places[x] ^= a ^ b
+            places[y] ^= a ^ b
+
+
+def _lower(place: int) -> Cards:
+    """All cards of the same suit that are lower."""
+    first = place // STEP * STEP
+    return (1 << place) - (1 << first)
+
+
+# -- The run of the cards ---------------------------------------------------------------------------------------------------
+
+
+class Leads:
+    """Plays the hand to its end from many guesses, after each possible lead alike."""
+
+    HANDS: Final = 1600
+    """How many are played out, over all possible leads."""
+    GUESSES_AHEAD: Final = 60
+    """As long as the betting goes on, the run is only looked at for a hint."""
+
+    def __init__(self, view: Table, seat: Seat, rng: Random) -> None:
+        self.view, self.seat, self.rng = view, seat, rng
+        claimed = {division for _, division in view.claims}
+        self.board = [0 if name in claimed | {POT} else lies for name, lies in zip(DIVISIONS, view.board, strict=True)]
+        self.laid = [(each.seat, PLACE[each.card]) for each in view.laid]
+
+    def weighed(self) -> tuple[Weighed, ...]:
+        moves = [move for move in GAME.moves(self.view, self.seat) if isinstance(move, Lay)]
+        sums = [0.0] * len(moves)
+        guesses = self.HANDS // len(moves)
+        for deal in self.deals(guesses):
+            for number, move in enumerate(moves):
+                sums[number] += self.play(deal.copy(), PLACE[move.card])
+        return tuple(Weighed(move, total / guesses) for move, total in zip(moves, sums, strict=True))
+
+    def ahead(self) -> float:
+        """What the whole run will bring, seen from the betting."""
+        brought = 0.0
+        for deal in self.deals(self.GUESSES_AHEAD):
+            brought += self.play(deal, most_promising(deal.hands[deal.turn], deal.colour))
+        return brought / self.GUESSES_AHEAD
+
+    def deals(self, count: int) -> Iterator[Deal]:
+        view = self.view
+        guesses = Guesses(view, self.seat, self.rng)
+        first = view.players[0] if view.phase is Phase.BET else self.seat
+        for _ in range(count):
+            guesses.exchange(guesses.BETWEEN)
+            yield Deal(guesses.places[:-1], first, self.board, COLOURS[view.colour], self.laid)
+
+    def play(self, deal: Deal, place: int) -> float:
+        deal.lead(place)
+        play_out(deal, self.rng.random)
+        return deal.won[self.seat] + sum(deal.board) / len(deal.hands)

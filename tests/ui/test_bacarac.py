@@ -1,0 +1,242 @@
+"""Bacarac at the table: whole evenings by mouse and by keys, bets behind the curtain, and cards that lay themselves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from parlor_desktop.ai.brain import Weighed
+from parlor_desktop.app import Parlor
+from parlor_desktop.engine.protocol import Move, Seat, Turn
+from parlor_desktop.games.bacarac.poker import best_five, called
+from parlor_desktop.games.bacarac.rules import CALL, CHECK, DROP, Bet, Lay, Phase, Raise, Table, Take
+from parlor_desktop.games.bacarac.story import card_words
+from parlor_desktop.scene.boards.bacarac import BacaracBoard
+from parlor_desktop.ui.table import TableRoom
+from tests.scene.test_bacarac_board import on_screen
+from tests.ui.conftest import LONG, SitDown, asked_or_over, everything_said, is_over, press
+
+ANN, BOB, CY = ("Ann", "person"), ("Bob", "person"), ("Cy", "person")
+EASY = ("", "easy")
+LEFT = Qt.MouseButton.LeftButton
+KEYS = {"A": Qt.Key.Key_A, "S": Qt.Key.Key_S, "D": Qt.Key.Key_D}
+
+
+@pytest.fixture
+def deal(sit_down: SitDown) -> Any:
+    def deal(*seats: tuple[str, str], **rules: Any) -> TableRoom:
+        return sit_down(*seats, game="bacarac", **rules)
+
+    return deal
+
+
+def board_of(room: TableRoom) -> BacaracBoard:
+    assert isinstance(room.board, BacaracBoard)
+    return room.board
+
+
+def waited(qtbot: QtBot, room: TableRoom) -> bool:
+    """Wait until a person is asked; False when the game is over."""
+    qtbot.waitUntil(lambda: asked_or_over(room), timeout=LONG)
+    return room.host.asking is not None
+
+
+def any_move(room: TableRoom) -> Move:
+    """Stay in, and lay the first card that may be laid."""
+    assert room.host.asking is not None
+    moves = room.session.moves(room.host.asking)
+    return next((move for move in (CHECK, CALL) if move in moves), moves[0])
+
+
+def button_for(room: TableRoom, move: Move) -> QPushButton:
+    seat = room.host.asking
+    assert seat is not None
+    actions = room.board.actions(room.session.view(seat), room.session.moves(seat))
+    return room.buttons[[action.move for action in actions].index(move)]
+
+
+def click(qtbot: QtBot, room: TableRoom, move: Move) -> None:
+    if isinstance(move, Lay):
+        card = board_of(room).cards[move.card]
+        spot = room.stage.mapFromScene(card.mapToScene(QPointF(-90, -150)))
+        qtbot.mouseClick(room.stage.viewport(), LEFT, pos=spot)
+    else:
+        qtbot.mouseClick(button_for(room, move), LEFT)
+
+
+def press_for(qtbot: QtBot, room: TableRoom, move: Move) -> None:
+    seat = room.host.asking
+    assert seat is not None
+    actions = room.board.actions(room.session.view(seat), room.session.moves(seat))
+    key = next(action.key for action in actions if action.move == move)
+    press(qtbot, Qt.Key(ord(key)))
+
+
+def hidden_cards(room: TableRoom, seat: Seat | None = None) -> set[str]:
+    state: Table = room.session.state
+    return {card for at, hand in enumerate(state.hands) if at != seat for card in hand} | set(state.dead)
+
+
+def play_to(qtbot: QtBot, room: TableRoom, phase: Phase) -> None:
+    while waited(qtbot, room) and room.session.state.phase is not phase:
+        room.curtain.open()
+        room.host.choose(any_move(room))
+    assert room.session.state.phase is phase
+
+
+# -- Whole evenings ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_whole_evening_alone_against_four_by_mouse(qtbot: QtBot, deal: Any) -> None:
+    room = deal(ANN, EASY, ("", "medium"), EASY, EASY, hands="once")
+    while not is_over(room):
+        if waited(qtbot, room):
+            assert not room.curtain.isVisible()
+            assert room.session.state.phase is not Phase.FOLLOW
+            click(qtbot, room, any_move(room))
+    assert room.choreographer.corrections == []
+    assert room.session.state.hand == 5
+    qtbot.waitUntil(lambda: room.end is not None, timeout=LONG)
+
+
+def test_a_whole_evening_of_three_people_by_keys(qtbot: QtBot, parlor: Parlor, deal: Any) -> None:
+    parlor.window.activateWindow()
+    room = deal(ANN, BOB, CY, hands="once")
+    while not is_over(room):
+        if not waited(qtbot, room):
+            continue
+        seat = room.host.asking
+        assert seat is not None
+        assert room.curtain.isVisible() == (seat != room.host.eyes)  # who goes on looking needs no second curtain
+        if room.curtain.isVisible():
+            press(qtbot, KEYS[room.session.players[seat].key])
+        press_for(qtbot, room, any_move(room))
+    assert room.choreographer.corrections == []
+    assert room.session.state.closing
+
+
+# -- Betting ----------------------------------------------------------------------------------------------------------------
+
+
+def test_the_hand_is_named_and_every_bet_has_its_amount_and_its_key(qtbot: QtBot, deal: Any) -> None:
+    room = deal(ANN, EASY, EASY)
+    play_to(qtbot, room, Phase.BET)
+    view = room.session.view(0)
+    assert called(best_five(view.hands[0])[0]).say([]) in room.call.text()
+    words = [button.text() for button in room.buttons]
+    assert any("(D)" in text and "Drop" in text for text in words)
+    assert any(any(character.isdigit() for character in text) for text in words)
+    chips = room.session.state.chips[0]
+    bet = next(move for move in room.session.moves(0) if isinstance(move, Bet | Raise))
+    click(qtbot, room, bet)
+    assert room.session.log[-1].actor != 0 or room.session.log[-1].move == bet
+    assert room.session.state.chips[0] <= chips - 2
+
+
+def test_with_one_to_five_every_size_has_a_button(qtbot: QtBot, deal: Any) -> None:
+    room = deal(ANN, EASY, EASY, betting="spread")
+    play_to(qtbot, room, Phase.BET)
+    sizes = [move for move in room.session.moves(0) if isinstance(move, Bet | Raise)]
+    assert len(sizes) == 5
+    assert {button_for(room, move).text()[-2] for move in sizes} == set("12345")
+
+
+def everything_said_now(room: TableRoom) -> str:
+    """All but the story, which may tell of hands that were shown before."""
+    return everything_said(room).replace(room.drawer.story.toPlainText(), "")
+
+
+def test_each_bets_behind_the_curtain_and_then_sees_only_what_the_table_sees(qtbot: QtBot, deal: Any) -> None:
+    room = deal(ANN, BOB, EASY)
+    bets = 0
+    while bets < 8:
+        assert waited(qtbot, room)
+        if room.session.state.phase is not Phase.BET:
+            room.curtain.open()
+            room.host.choose(any_move(room))
+            continue
+        bets += 1
+        seat = room.host.asking
+        assert seat is not None
+        assert room.curtain.isVisible()
+        assert not on_screen(board_of(room)) & hidden_cards(room)
+        assert not any(called(best_five(hand)[0]).say([]) in everything_said_now(room) for hand in room.session.state.hands)
+        room.curtain.open()
+        assert set(room.session.state.hands[seat]) <= on_screen(board_of(room))
+        assert not on_screen(board_of(room)) & hidden_cards(room, seat)
+        room.host.choose(any_move(room))
+        assert room.host.eyes is None or room.session.awaits() == Turn(seat)  # he may have to lead at once
+
+
+def test_what_a_seat_holds_is_not_in_the_story_until_it_is_laid_or_shown(qtbot: QtBot, deal: Any) -> None:
+    room = deal(ANN, EASY, EASY)
+    play_to(qtbot, room, Phase.BET)
+    for card in hidden_cards(room):
+        assert card_words(card).say([]) not in everything_said(room)
+
+
+# -- The run ----------------------------------------------------------------------------------------------------------------
+
+
+def test_forced_cards_lay_themselves_or_wait_for_me_as_set(qtbot: QtBot, parlor: Parlor, deal: Any) -> None:
+    room = deal(ANN, EASY, EASY)
+    while waited(qtbot, room) and room.session.state.hand == 1:
+        assert room.session.state.phase is not Phase.FOLLOW
+        room.host.choose(any_move(room))
+    assert any(entry.actor == 0 for entry in room.session.log)
+    parlor.settings.change("forced", "mine")
+    while waited(qtbot, room) and room.session.state.phase is not Phase.FOLLOW:
+        room.host.choose(any_move(room))
+    (needed,) = room.session.moves(0)
+    log = len(room.session.log)
+    click(qtbot, room, needed)
+    assert room.session.log[log].move == needed
+
+
+def test_the_cards_that_may_be_led_are_lifted_and_only_they(qtbot: QtBot, deal: Any) -> None:
+    room = deal(ANN, EASY, EASY)
+    play_to(qtbot, room, Phase.LEAD)
+    leads = {move.card for move in room.session.moves(0) if isinstance(move, Lay)}
+    assert {name for name, card in board_of(room).cards.items() if card.playable} == leads
+
+
+def test_chips_are_taken_by_a_button_on_their_division(qtbot: QtBot, deal: Any) -> None:
+    room = deal(ANN, EASY, claims="claimed", seed=4)
+    play_to(qtbot, room, Phase.CLAIM)
+    take = next(move for move in room.session.moves(0) if isinstance(move, Take))
+    chips, lies = room.session.state.chips[0], room.session.state.on(take.division)
+    click(qtbot, room, take)
+    taken = room.session.steps[[entry.move for entry in room.session.log].index(take) + 1].state
+    assert taken.chips[0] == chips + lies
+
+
+# -- Hints ------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("phase", [Phase.BET, Phase.LEAD])
+def test_a_hint_gives_a_figure_for_every_choice(qtbot: QtBot, deal: Any, phase: Phase) -> None:
+    room = deal(ANN, EASY, EASY)
+    while waited(qtbot, room) and (room.session.state.phase is not phase or len(room.session.moves(0)) < 2):
+        room.host.choose(any_move(room))
+    with qtbot.waitSignal(room.host.hinted, timeout=LONG) as heard:
+        room.hint.click()
+    weighed: tuple[Weighed, ...] = heard.args[0]
+    assert {each.move for each in weighed} == set(room.session.moves(0))
+    assert room.trouble.text().startswith("The hard player would choose: ")
+    assert room.trouble.text().count("chips") >= len(weighed)
+
+
+def test_a_dropped_hand_is_taken_up_again_for_the_run(qtbot: QtBot, deal: Any) -> None:
+    room = deal(ANN, EASY, EASY, seed=6)
+    play_to(qtbot, room, Phase.BET)
+    hand = board_of(room).hand
+    click(qtbot, room, DROP)
+    while room.session.state.phase is Phase.BET:
+        qtbot.waitUntil(lambda: room.session.state.phase is not Phase.BET, timeout=LONG)
+    laid = {each.card for each in room.session.state.laid}
+    qtbot.waitUntil(lambda: not room.choreographer.busy, timeout=LONG)
+    assert set(board_of(room).hand) | laid >= set(hand) - {each.card for each in room.session.state.laid}
