@@ -19,13 +19,17 @@ DICE_PASS: Final = 520
 DEAL_GAP: Final = 60
 """One card leaves the dealer's hand so long after the other."""
 CARD_FLIES: Final = 460
+CARD_LIES: Final = 420
+"""How long a card lies before anything else happens, so that everybody has seen it."""
 CARDS_SWEPT: Final = 520
 HAND_CLOSES_UP: Final = 200
 CHIPS_FLY: Final = 620
 TALLY: Final = 900
 """Points that are charged or credited stay in sight for so long."""
 PAGE_READ: Final = 4200
-"""The score page after a deal; a click closes it."""
+"""The score page after a deal, when only computers play."""
+PAGE_HELD: Final = 30000
+"""The same, when people are there: it waits for a click or a key, and goes on by itself only after this long."""
 BUBBLE: Final = 1500
 BANNER: Final = 1300
 SEVEN_SHOCK: Final = 700

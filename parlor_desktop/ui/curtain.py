@@ -62,6 +62,7 @@ class Curtain(QWidget):
         event.accept()  # nothing behind a curtain hears a key
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        self.button.setFocus()  # a click on the cloth must not take the keys away
         event.accept()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802

@@ -164,7 +164,8 @@ class PlaceCard(QFrame):
         """A computer player has a face and its name; a person has neither until he gives it one."""
         computer = self.plays.currentData() in LEVELS
         if computer and self._face == "person":
-            self._face = NAMES[self._number - 1].lower()
+            own = self.name.text() if self.name.text() in NAMES else NAMES[self._number - 1]
+            self._face = own.lower()
         elif self.plays.currentData() == PERSON:
             self._face = "person"
         self._dress()

@@ -58,6 +58,7 @@ class RuleChoice(QWidget):
     def __init__(self, rule: HouseRule, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.rule = rule
+        self._seats = 0
         rows = QVBoxLayout(self)
         rows.setContentsMargins(0, 0, 0, 10)
         rows.setSpacing(1)
@@ -80,6 +81,16 @@ class RuleChoice(QWidget):
 
     def choose(self, choice: object) -> None:
         self.buttons[choice].setChecked(True)
+
+    def is_usual(self) -> bool:
+        """As it is when nobody says anything, at a table of this size."""
+        return self.choice() == self.rule.default_for(self._seats)
+
+    def follow(self, seats: int) -> None:
+        """The table has another size; what was usual for the one before becomes what is usual for this one."""
+        usual, self._seats = not self._seats or self.is_usual(), seats
+        if usual:
+            self.choose(self.rule.default_for(seats))
 
 
 class SetupRoom(QWidget):
@@ -110,7 +121,9 @@ class SetupRoom(QWidget):
             card.changed.connect(self._check)
             card.colour.clicked.connect(lambda _checked=False, card=card: self._next_colour(card))
         for rule in self.rules:
-            rule.choose(setup.rules.get(rule.rule.name, rule.rule.default_for(len(setup.players))))
+            rule.follow(len(setup.players))
+            if rule.rule.name in setup.rules:
+                rule.choose(setup.rules[rule.rule.name])
         self.play.clicked.connect(self._begin)
         self._check()
 
@@ -119,7 +132,8 @@ class SetupRoom(QWidget):
         self.play.setFocus()  # so that one key more begins the game
 
     def setup(self) -> TableSetup:
-        return TableSetup(tuple(card.player() for card in self.cards), {rule.rule.name: rule.choice() for rule in self.rules})
+        own = {rule.rule.name: rule.choice() for rule in self.rules if not rule.is_usual()}
+        return TableSetup(tuple(card.player() for card in self.cards), own)
 
     # -- How it looks -------------------------------------------------------------------------------------------------------
 
@@ -266,7 +280,10 @@ class SetupRoom(QWidget):
 
     def _check(self) -> None:
         """Say at once what cannot be."""
-        sentence = self._refusal(self.setup().players)
+        players = self.setup().players
+        for rule in self.rules:
+            rule.follow(len(players))
+        sentence = self._refusal(players)
         self.trouble.setText(sentence)
         self.trouble.setVisible(bool(sentence))
         self.play.setEnabled(not sentence)

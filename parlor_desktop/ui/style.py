@@ -84,7 +84,7 @@ QLineEdit, QComboBox {{
     background: #FFFBF0; border: 2px solid #5A3822; border-radius: {round(base * 0.3)}px; padding: {round(base * 0.2)}px;
     selection-background-color: #1E3A5F;
 }}
-QComboBox QAbstractItemView {{ background: #FFFBF0; selection-background-color: #1E3A5F; }}
+QComboBox QAbstractItemView {{ background: #FFFBF0; selection-background-color: #1E3A5F; selection-color: #F6EFDD; }}
 QComboBox QAbstractItemView::item {{ min-height: {round(base * 1.6)}px; padding: 2px 6px; color: #221B16; }}
 QComboBox QAbstractItemView::item:selected {{ background: #1E3A5F; color: #F6EFDD; }}
 QComboBox::drop-down {{ border: none; width: {round(base * 1.1)}px; }}

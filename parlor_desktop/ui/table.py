@@ -255,7 +255,11 @@ class TableRoom(QWidget):
             button.setText(tr("{words}  ({key})", words=action.words, key=action.key))
         button.setProperty("main", action.main)
         button.setAccessibleName(action.words)
-        button.clicked.connect(lambda _checked=False: self._choose(action.move))
+        if action.twice:
+            sure = tr("Sure?  {words}  ({key})", words=action.words, key=action.key)
+            button.clicked.connect(lambda _checked=False: self._choose_at_second(button, action.move, sure))
+        else:
+            button.clicked.connect(lambda _checked=False: self._choose(action.move))
         button.show()
         self._keys.append(QShortcut(QKeySequence(action.key), self))
         self._keys[-1].activated.connect(button.click)
@@ -264,6 +268,13 @@ class TableRoom(QWidget):
     def _choose(self, move: Move) -> None:
         self.trouble.hide()
         self.host.choose(move)
+
+    def _choose_at_second(self, button: QPushButton, move: Move, sure: str) -> None:
+        if button.text() == sure:
+            self._choose(move)
+        else:
+            button.setText(sure)
+            self._place_overlays()
 
     def _listen(self, listening: bool) -> None:
         """Nothing behind a curtain hears a key."""
@@ -482,6 +493,8 @@ class TableRoom(QWidget):
             self.choreographer.finish()
         elif self.trouble.isVisible():
             self.trouble.hide()
+        elif not self.choreographer.busy and self.board.put_away():
+            pass
         elif self.choreographer.busy:
             self.choreographer.skip()
         elif self.drawer.isVisible():

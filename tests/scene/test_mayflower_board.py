@@ -138,7 +138,7 @@ def test_playable_cards_are_lifted_and_say_their_key() -> None:
     assert not any(card.playable for card in scene.cards.values())
 
 
-def test_a_card_is_laid_by_a_click_and_by_dragging_it_to_the_chart(qtbot: QtBot) -> None:
+def test_a_card_is_laid_by_a_click_and_by_dragging_it_to_its_own_row_and_no_other(qtbot: QtBot) -> None:
     session, scene = at_table(4, 1)
     view = until_asked(session, 0)
     stage = StageView(scene)
@@ -154,8 +154,10 @@ def test_a_card_is_laid_by_a_click_and_by_dragging_it_to_the_chart(qtbot: QtBot)
     qtbot.mouseClick(stage.viewport(), Qt.MouseButton.LeftButton, pos=spot)
     assert chosen == [Lay(name)]
     home = scene.cards[name].pos()
-    for place, laid in ((scene.plates[0].pos(), 1), (scene.chart.row_at("B"), 2)):
-        to = stage.mapFromScene(place) if isinstance(place, QPointF) else stage.mapFromScene(QPointF(700, place))
+    own = scene.chart.row_at(series(name))
+    other = scene.chart.row_at("D" if series(name) in "AB" else "A")
+    for place, laid in ((scene.plates[0].pos(), 1), (QPointF(700, other), 1), (QPointF(700, own), 2)):
+        to = stage.mapFromScene(place)
         qtbot.mousePress(stage.viewport(), Qt.MouseButton.LeftButton, pos=spot)
         qtbot.mouseMove(stage.viewport(), (spot + to) / 2)
         qtbot.mouseMove(stage.viewport(), to)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -20,7 +20,7 @@ from parlor_desktop.ui.table import TableRoom
 from tests.scene.test_mayflower_board import on_screen
 from tests.ui.conftest import LONG, SitDown, asked_or_over, everything_said, is_over, press
 
-ANN, BOB = ("Ann", "person"), ("Bob", "person")
+ANN, BOB, CY = ("Ann", "person"), ("Bob", "person"), ("Cy", "person")
 LEFT = Qt.MouseButton.LeftButton
 KEYS = {"A": Qt.Key.Key_A, "S": Qt.Key.Key_S}
 
@@ -271,6 +271,39 @@ def test_a_hint_gives_the_expected_points_of_every_card_that_fits(qtbot: QtBot, 
     assert best.move.card in room.trouble.text().partition(".")[0]
 
 
+def test_to_hold_back_must_be_pressed_twice_and_to_have_nothing_once(qtbot: QtBot, parlor: Parlor, sail: Any) -> None:
+    parlor.window.activateWindow()
+    room = sail(ANN, BOB, CY)
+    held_back = passed = False
+    while not (held_back and passed):
+        assert waited(qtbot, room)
+        room.curtain.open()
+        log = len(room.session.log)
+        if lays(room) and not held_back:
+            press(qtbot, Qt.Key.Key_P)
+            assert len(room.session.log) == log
+            assert button_for(room, CANNOT_PLAY).text().startswith("Sure?")
+            press(qtbot, Qt.Key.Key_P)
+            held_back = True
+        elif not lays(room):
+            press(qtbot, Qt.Key.Key_P)
+            passed = True
+        else:
+            room.host.choose(any_move(room))
+        assert len(room.session.log) > log
+
+
+def test_a_click_on_the_curtain_s_cloth_leaves_the_keys_where_they_are(qtbot: QtBot, parlor: Parlor, sail: Any) -> None:
+    parlor.window.activateWindow()
+    room = sail(ANN, BOB)
+    assert waited(qtbot, room)
+    qtbot.mouseClick(room.curtain, LEFT, pos=QPoint(20, 20))
+    assert room.curtain.isVisible()
+    assert room.host.asking is not None
+    press(qtbot, KEYS[room.session.players[room.host.asking].key])
+    assert not room.curtain.isVisible()
+
+
 def test_the_log_opens_by_its_key_and_by_a_click(qtbot: QtBot, parlor: Parlor, sail: Any) -> None:
     parlor.window.activateWindow()
     room = sail(ANN, ("", "easy"))
@@ -279,6 +312,9 @@ def test_the_log_opens_by_its_key_and_by_a_click(qtbot: QtBot, parlor: Parlor, s
     assert board_of(room).page.isVisible()
     (button, _tool), *_ = room.tools
     qtbot.mouseClick(button, LEFT)
+    assert not board_of(room).page.isVisible()
+    press(qtbot, Qt.Key.Key_L)
+    press(qtbot, Qt.Key.Key_Escape)
     assert not board_of(room).page.isVisible()
 
 

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from parlor_desktop.app import Parlor
 from parlor_desktop.engine import registry
+from parlor_desktop.engine.session import PERSON
 from parlor_desktop.scene.tempo import Speed
 from parlor_desktop.store.tables import EMPTY
 from parlor_desktop.ui.home import HomeRoom
@@ -261,3 +262,30 @@ def go_to(where: str, parlor: Parlor, sit_down: SitDown) -> None:
             room.host.choose(sensible(room.session.state))
     else:
         assert isinstance(parlor.window.room, HomeRoom)
+
+
+def test_a_house_rule_that_was_left_as_usual_follows_the_number_of_seats(parlor: Parlor) -> None:
+    parlor.window.open_setup("mayflower")
+    room = parlor.window.room
+    assert isinstance(room, SetupRoom)
+    deals = next(rule for rule in room.rules if rule.rule.name == "deals")
+    assert deals.choice() == 12
+    for card in room.cards[2:]:
+        card.plays.setCurrentIndex(card.plays.findData(EMPTY))
+    assert deals.choice() == 6
+    assert room.setup().rules == {}
+    deals.choose(24)
+    room.cards[2].plays.setCurrentIndex(room.cards[2].plays.findData("easy"))
+    assert deals.choice() == 24
+    assert room.setup().rules == {"deals": 24}
+
+
+def test_a_computer_player_has_the_face_that_goes_with_its_name(parlor: Parlor) -> None:
+    parlor.window.open_setup("mayflower")
+    room = parlor.window.room
+    assert isinstance(room, SetupRoom)
+    card = room.cards[1]
+    card.plays.setCurrentIndex(card.plays.findData(PERSON))
+    card.name.setText("Clara")
+    card.plays.setCurrentIndex(card.plays.findData("easy"))
+    assert card.player().face == "clara"

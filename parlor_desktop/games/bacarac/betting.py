@@ -19,7 +19,7 @@ from parlor_desktop.engine.protocol import Seat
 from parlor_desktop.games.bacarac.house_rules import FIXED
 from parlor_desktop.games.bacarac.poker import Worth
 from parlor_desktop.games.bacarac.quick import PACK, Cards, Place, worth
-from parlor_desktop.games.bacarac.rules import BET, BETS, RAISES, Betting
+from parlor_desktop.games.bacarac.rules import BET, BETS, NOBODY, RAISES, Betting
 
 Standing = float
 
@@ -164,15 +164,18 @@ def spoken_so_far(betting: Betting, players: Sequence[Seat], pot: int, style: st
     way. If none is found with patience, nothing is said about anybody."""
     goal = Round.of(betting, players, pot)
     sizes = (BET,) if style == FIXED else tuple(reversed(BETS))
-    patience = PATIENCE
+    been_at: set[tuple[int, ...]] = set()
 
     def search(on: Round) -> list[Spoken] | None:
-        nonlocal patience
-        patience -= 1
         if (on.to_speak, on.staked, on.level, on.inside) == (goal.to_speak, goal.staked, goal.level, goal.inside):
             return []
-        if not on.to_speak or patience < 0:
+        rises, missing = goal.level - on.level, goal.price - on.price
+        ends_alike = rises or on.to_speak[-len(goal.to_speak) :] == goal.to_speak
+        place = (*on.staked, on.level, *on.to_speak, NOBODY, *on.inside)
+        can_be = on.to_speak and ends_alike and rises * sizes[-1] <= missing <= rises * sizes[0]
+        if not can_be or place in been_at or len(been_at) == PATIENCE:
             return None
+        been_at.add(place)
         seat = on.to_speak[0]
         most = goal.staked[seat]
         ways = [(UP, size) for size in sizes if on.price + size <= most and on.level < goal.level]

@@ -71,12 +71,10 @@ class Easy(Brain[Table]):
 
 
 class Medium(Brain[Table]):
-    """Bets by the chance that nobody has a better hand, and takes those who bet to have good ones."""
+    """Bets by the chance that nobody who is in has a better hand, whatever they say, and leads from its longest suit."""
 
     BLUFFS: Final = 0.05
-    SURE: Final = 0.5
-    RESPECT: Final = (0.0, 0.45, 0.7, 0.85, 0.92)
-    """What part of all hands one who bets, raises, raises again… is not expected to bet on."""
+    SURE: Final = 0.6
 
     def choose(self, view: Table, seat: Seat, rng: Random) -> Move:
         moves = GAME.moves(view, seat)
@@ -93,8 +91,7 @@ class Medium(Brain[Table]):
         on = round_of(view)
         hand = view.hands[seat]
         stands = standing(worth(cards_of(hand)), len(hand))
-        respect = self.RESPECT[on.level]
-        chance = stands ** (len(on.inside) - 2) * max(0.0, (stands - respect) / (1 - respect))
+        chance = stands ** (len(on.inside) - 1)
         ups = _bets_and_raises(moves)
         if ups and (chance > self.SURE or (not on.level and rng.random() < self.BLUFFS)):
             return ups[min(len(ups) - 1, int(chance * len(ups)))]
@@ -106,9 +103,11 @@ class Hard(Brain[Table]):
     """Does what brings the most chips, by many hands played out. Where two things to say bring nearly the same it says now the
     one and now the other, so that nobody can read its cards from them."""
 
-    MIXES: Final = 0.12
+    MIXES: Final = 0.06
     """How many chips behind the best a thing must be to be said e times more seldom."""
-    NEVER: Final = 0.3
+    NEVER: Final = 0.2
+    BLUFFS: Final = 0.08
+    """How often it bets whatever it has, when all others have checked."""
 
     def choose(self, view: Table, seat: Seat, rng: Random) -> Move:
         moves = GAME.moves(view, seat)
@@ -116,12 +115,21 @@ class Hard(Brain[Table]):
             return moves[0]
         match view.phase:
             case Phase.BET:
-                return self.one_of(Bets(view, seat, rng).weighed(), rng)
+                return self.speak(view, seat, moves, rng)
             case Phase.LEAD:
                 return max(Leads(view, seat, rng).weighed(), key=lambda weighed: weighed.worth).move
             case Phase.AGREE:
                 return stop_or_go_on(view)
         return moves[0]
+
+    def speak(self, view: Table, seat: Seat, moves: Sequence[Move], rng: Random) -> Move:
+        weighed = Bets(view, seat, rng).weighed()
+        if CHECK not in moves:
+            return self.one_of(weighed, rng)
+        bets = _bets_and_raises(moves)
+        if bets and len(round_of(view).to_speak) == 1 and rng.random() < self.BLUFFS:
+            return rng.choice(bets)
+        return self.one_of(weighed[:-1], rng)  # nobody drops who can stay in for nothing
 
     def one_of(self, weighed: Sequence[Weighed], rng: Random) -> Move:
         best = max(each.worth for each in weighed)

@@ -63,7 +63,7 @@ class Bets:
     """Plays the betting to its end many times after each thing that can be said. The others hold hands that go with what they
     have said so far, and go on as sensible or loose players do."""
 
-    LOOSE: Final = 0.3
+    LOOSE: Final = 0.45
     """How many players are taken to be loose."""
     POOL: Final = 300
     """Hands that are dealt to see what others may have."""
@@ -216,7 +216,7 @@ def _lower(place: int) -> Cards:
 class Leads:
     """Plays the hand to its end from many guesses, after each possible lead alike."""
 
-    HANDS: Final = 1600
+    HANDS: Final = 1200
     """How many are played out, over all possible leads."""
     GUESSES_AHEAD: Final = 60
     """As long as the betting goes on, the run is only looked at for a hint."""

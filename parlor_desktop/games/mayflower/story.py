@@ -97,6 +97,8 @@ def tell_move(move: Move, view: Table) -> Sentence:
     match move:
         case Lay(card):
             return sentence("{card}, {name}", card=card, name=sentence(NAMES[card]))
+        case CannotPlay() if any(card in view.fitting for card in view.hands[view.turn]):
+            return sentence("Hold back")
         case CannotPlay() if view.extra:
             return sentence("I cannot play: draw a card")
         case CannotPlay():
@@ -142,7 +144,7 @@ def worth_words(points: float, chance: float | None = None) -> Sentence:
     expected = signed(points, places=1)
     if chance is None:
         return sentence("{points} points", points=expected)
-    return sentence("{points} points, {chance} % to win", points=expected, chance=f"{100 * chance:.0f}")
+    return sentence("{chance} % to win, {points} points", points=expected, chance=f"{100 * chance:.1f}")
 
 
 def _row(before: list[int], after: list[int]) -> list[str]:

@@ -57,6 +57,8 @@ class Action:
     key: str
     main: bool = False
     place: Callable[[], QRectF] | None = None
+    twice: bool = False
+    """It costs dearly and is easily pressed by mistake, so it must be pressed twice."""
     point: Callable[[bool], None] | None = None
     """Shows on what is drawn that the keys point at it; only where the board draws it."""
 
@@ -116,6 +118,10 @@ class Board(QGraphicsScene):
     def tools(self) -> list[Tool]:
         """What lies on the board for everybody."""
         return []
+
+    def put_away(self) -> bool:
+        """Close whatever lies open over the board; False when nothing does."""
+        return False
 
     def offer(self, view: Any, moves: Sequence[Move]) -> None:
         """Show on the board itself what can be done, and let it be done there. Nothing, where buttons do it all."""

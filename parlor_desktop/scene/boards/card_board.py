@@ -22,13 +22,14 @@ from parlor_desktop.scene.items.card import Card, Print
 from parlor_desktop.scene.items.held import Held
 from parlor_desktop.scene.items.paper import Tally
 from parlor_desktop.scene.items.plate import HEIGHT as PLATE_HEIGHT
+from parlor_desktop.scene.items.plate import WIDTH as PLATE_WIDTH
 from parlor_desktop.scene.sounds import Sounds
 from parlor_desktop.scene.tempo import Tempo
 
 NOBODY: Final[Seat] = -1
-FOOT: Final = 92.0
+FOOT: Final = 104.0
 """Room for the buttons below the hand."""
-HAND: Final = 258.0
+HAND: Final = 254.0
 """Room for the hand above them."""
 IN_HAND: Final = 0.545
 SMALL: Final = 0.19
@@ -81,7 +82,7 @@ class CardBoard(Board):
         ):
             self.put(item, height)
         for card in self.cards.values():
-            card.may_drop = lambda place: self.table.contains(place)
+            card.may_drop = lambda place, name=card.name: self.may_lay_at(name, place)  # type: ignore[misc]
             card.chosen.connect(lambda name=card.name: self.chosen.emit(self.laying[name]))
         self.table = QRectF()
         """The part of the board on which cards are laid."""
@@ -108,6 +109,10 @@ class CardBoard(Board):
     def spot_of(self, name: str) -> Spot:
         """Where a card that was laid lies."""
 
+    def may_lay_at(self, _name: str, place: QPointF) -> bool:
+        """Whether a card that was dragged may be let go here."""
+        return self.table.contains(place)
+
     def hand_room(self) -> tuple[float, float]:
         """From where to where the middles of the hand's cards may lie."""
         return self.side + 86, self.sceneRect().width() - 86
@@ -130,7 +135,8 @@ class CardBoard(Board):
         self.plates[seat].setPos(place)
         self.plates[seat].setScale(size)
         self.held[seat].setPos(place - QPointF(8, PLATE_HEIGHT * size / 2 + 16))
-        self.tallies[seat].setPos(place + QPointF(0, -PLATE_HEIGHT / 2 - 18))
+        inward = 1 if place.x() < self.sceneRect().width() / 2 else -1
+        self.tallies[seat].setPos(place + QPointF(inward * (PLATE_WIDTH * size / 2 + 30), 0))
 
     def look_as(self, seat: Seat | None) -> None:
         super().look_as(seat)
@@ -165,11 +171,10 @@ class CardBoard(Board):
         lifted = set(self.lifted())
         for at, (name, (place, turn)) in enumerate(zip(self.hand, self.hand_places(len(self.hand)), strict=True)):
             up = name in lifted
-            self.lay_down(
-                name, Spot(place - QPointF(0, LIFT if up else 0), IN_HAND, 0.0 if up else turn, HAND_HEIGHT + at * 0.1)
-            )
+            spot = Spot(place - QPointF(0, LIFT if up else 0), IN_HAND, 0.0 if up else turn, HAND_HEIGHT + at * 0.1)
+            self.lay_down(name, spot, browsable=True)
 
-    def lay_down(self, name: str, spot: Spot | None = None) -> None:
+    def lay_down(self, name: str, spot: Spot | None = None, browsable: bool = False) -> None:
         """Put a card where it lies, face up and at once."""
         card, spot = self.cards[name], spot or self.spot_of(name)
         card.setPos(spot.place)
@@ -179,6 +184,7 @@ class CardBoard(Board):
         card.setOpacity(1)
         card.turn(face_up=True)
         card.setVisible(True)
+        card.show_browsable(browsable)
         card.rest()
 
     def lay_out_cards(self) -> None:
@@ -319,6 +325,7 @@ class CardBoard(Board):
 
         yield Beat(motion)
         yield self.now(self.lay_out_cards)
+        yield self.wait(pace.CARD_LIES)
 
     def _close_up(self, but: str = "") -> list[QAbstractAnimation]:
         motions: list[QAbstractAnimation] = []

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from PySide6.QtCore import QAbstractAnimation, QRectF
+from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from parlor_desktop.engine.cards import Hand
 from parlor_desktop.engine.protocol import Event, Move, Seat
-from parlor_desktop.engine.session import Player
+from parlor_desktop.engine.session import PERSON, Player
 from parlor_desktop.engine.wording import signed
-from parlor_desktop.games.mayflower.cards import DECK, SERIES, in_order
+from parlor_desktop.games.mayflower.cards import DECK, SERIES, in_order, series
 from parlor_desktop.games.mayflower.house_rules import CHALLENGED, HouseRules
 from parlor_desktop.games.mayflower.rules import (
     FALSE_PASS,
@@ -71,8 +71,19 @@ class MayflowerBoard(CardBoard):
 
     def open_page(self) -> None:
         """Open or close the log (MF-14)."""
+        self.page.write(self.page.sheet, self.scores)
+        self._fit_page()
         self.page.setOpacity(1)
         self.page.setVisible(not self.page.isVisible())
+
+    def put_away(self) -> bool:
+        was_open = self.page.isVisible()
+        self.page.setVisible(False)
+        return was_open
+
+    def look_as(self, seat: Seat | None) -> None:
+        self.put_away()
+        super().look_as(seat)
 
     # -- Places ---------------------------------------------------------------------------------------------------------------
 
@@ -87,7 +98,7 @@ class MayflowerBoard(CardBoard):
         self.book.setPos(room.width() - 96, room.height() - FOOT - 96)
         self.page.setPos(self.table.center())
         self._fit_page()
-        self.ribbon.setPos(self.table.center().x(), self.table.top() + 58)
+        self.ribbon.setPos(self.table.center().x(), self.table.bottom() - 8)
         self.lay_out_cards()
 
     def _fit_page(self) -> None:
@@ -101,6 +112,10 @@ class MayflowerBoard(CardBoard):
 
     def spot_of(self, name: str) -> Spot:
         return Spot(self.chart.place_of(name), LAID, self.chart.turn_of(name), self.chart.height_of(name))
+
+    def may_lay_at(self, name: str, place: QPointF) -> bool:
+        """MF-8: on its own row only."""
+        return super().may_lay_at(name, place) and abs(place.y() - self.chart.row_at(series(name))) < self.chart.pitch * 0.6
 
     def paint_floor(self, painter: QPainter, rect: QRectF) -> None:
         self.chart.paint(painter)
@@ -155,8 +170,9 @@ class MayflowerBoard(CardBoard):
             self.page.setOpacity(0)
             return self.animate(self.page, b"opacity", 1.0, pace.LAMP)
 
+        people = any(player.plays == PERSON for player in self.players)
         yield Beat(motion)
-        yield self.wait(pace.PAGE_READ)
+        yield self.wait(pace.PAGE_HELD if people else pace.PAGE_READ)
         yield self.now(lambda: self.page.setVisible(False))
 
     # -- What can be done ------------------------------------------------------------------------------------------------------
@@ -165,11 +181,12 @@ class MayflowerBoard(CardBoard):
         lays = [move for move in moves if isinstance(move, Lay)]
         actions = [self._lay_action(view, move, str(at)) for at, move in enumerate(lays, start=1)]
         challenges = [move for move in moves if isinstance(move, Challenge)]
-        actions += [self._challenge_action(move, str(at)) for at, move in enumerate(challenges, start=1)]
+        actions += [self._challenge_action(move) for move in challenges]
         for move in moves:
             match move:
                 case CannotPlay():
-                    actions.append(Action(move, pass_words(view, could=bool(lays)), "P", main=not lays))
+                    words = pass_words(view, could=bool(lays))
+                    actions.append(Action(move, words, "P", main=not lays, twice=bool(lays)))
                 case Keep():
                     actions.append(Action(move, keep_words(), "K", main=not lays))
                 case Count():
@@ -181,8 +198,8 @@ class MayflowerBoard(CardBoard):
         words = said(tell_move(move, view), self.names)
         return Action(move, words, key, place=lambda: card.mapRectToScene(CARD), point=card.point)
 
-    def _challenge_action(self, move: Challenge, key: str) -> Action:
-        plate = self.plates[move.seat]
+    def _challenge_action(self, move: Challenge) -> Action:
+        plate, key = self.plates[move.seat], str((move.seat + 1) % 10)
 
         def place() -> QRectF:
             return QRectF(plate.x() - 145, plate.y() + PLATE_HEIGHT / 2 - 20, 290, 62)

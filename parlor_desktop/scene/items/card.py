@@ -24,6 +24,8 @@ WIDTH: Final = 250.0
 HEIGHT: Final = 350.0
 CARD: Final = QRectF(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT)
 GLOW: Final = 12.0
+FORWARD: Final = 39.0
+"""How high a card of the hand comes that somebody looks at."""
 IN_HAND: Final = 60.0
 """How high over the table a card is that somebody drags."""
 
@@ -70,6 +72,7 @@ class Card(QGraphicsObject):
         self._playable = False
         self._key = ""
         self._pointed = False
+        self._browsable = False
         self._grabbed: QPointF | None = None
         self._dragged = False
         self._home = QPointF()
@@ -112,9 +115,14 @@ class Card(QGraphicsObject):
         self._playable, self._key = playable, key
         self.setAcceptedMouseButtons(Qt.MouseButton.LeftButton if playable else Qt.MouseButton.NoButton)
         self.setCursor(Qt.CursorShape.PointingHandCursor if playable else Qt.CursorShape.ArrowCursor)
-        self.setAcceptHoverEvents(playable)
+        self.setAcceptHoverEvents(playable or self._browsable)
         self._grabbed, self._pointed = None, False
         self.update()
+
+    def show_browsable(self, browsable: bool) -> None:
+        """Whether it comes forward under the pointer, to be looked at whole."""
+        self._browsable = browsable
+        self.setAcceptHoverEvents(browsable or self._playable)
 
     def point(self, pointed: bool) -> None:
         """Somebody points at it, with the mouse or with the keys."""
@@ -167,13 +175,19 @@ class Card(QGraphicsObject):
 
     def hoverEnterEvent(self, event: QGraphicsSceneHoverEvent) -> None:  # noqa: N802
         self.point(True)
+        if self._browsable:
+            self._home_height = self.zValue()
+            self.setZValue(FORWARD)
 
     def hoverLeaveEvent(self, event: QGraphicsSceneHoverEvent) -> None:  # noqa: N802
         self.point(False)
+        if self.zValue() == FORWARD:
+            self.setZValue(self._home_height)
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802
         self._grabbed, self._dragged = event.scenePos(), False
-        self._home, self._home_height = self.pos(), self.zValue()
+        self._home = self.pos()
+        self._home_height = self._home_height if self.zValue() == FORWARD else self.zValue()
         event.accept()
 
     def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802

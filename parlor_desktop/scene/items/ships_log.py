@@ -77,14 +77,21 @@ class Page(QGraphicsObject):
         self._target = target
         self._deals = deals
         self.sheet: tuple[tuple[int, ...], ...] = ()
+        self._running: tuple[int, ...] | None = None
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.setVisible(False)
 
-    def write(self, sheet: tuple[tuple[int, ...], ...]) -> None:
-        if sheet != self.sheet:
+    def write(self, sheet: tuple[tuple[int, ...], ...], running: tuple[int, ...] | None = None) -> None:
+        """The deals that were scored and, while one goes on, how the scores stand now."""
+        if (sheet, running) != (self.sheet, self._running):
             self.prepareGeometryChange()
-            self.sheet = sheet
+            self.sheet, self._running = sheet, running
             self.update()
+
+    @property
+    def _rows(self) -> tuple[tuple[int, ...], ...]:
+        last = self.sheet[-1] if self.sheet else (0,) * len(self._names)
+        return (*self.sheet, self._running) if self._running not in (None, last) else self.sheet
 
     @property
     def _column(self) -> float:
@@ -93,7 +100,7 @@ class Page(QGraphicsObject):
     @property
     def _paper(self) -> QRectF:
         width = max(460.0, 64 + 30 + self._column * len(self._names))
-        height = 160 + ROW * max(3, min(MOST_ROWS, len(self.sheet)))
+        height = 160 + ROW * max(3, min(MOST_ROWS, len(self._rows)))
         return QRectF(-width / 2, -height / 2, width, height)
 
     def boundingRect(self) -> QRectF:  # noqa: N802
@@ -147,7 +154,7 @@ class Page(QGraphicsObject):
 
     def _paint_rows(self, painter: QPainter, paper: QRectF) -> None:
         nothing = (0,) * len(self._names)
-        rows = list(enumerate(zip((nothing, *self.sheet), self.sheet, strict=False), start=1))[-MOST_ROWS:]
+        rows = list(enumerate(zip((nothing, *self._rows), self._rows, strict=False), start=1))[-MOST_ROWS:]
         for place, (deal, (before, after)) in enumerate(rows):
             y = paper.top() + 102 + place * ROW
             painter.setPen(QPen(QColor(30, 58, 95, 50), 1))

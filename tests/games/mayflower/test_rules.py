@@ -1236,7 +1236,7 @@ def test_what_is_charged_and_credited_is_said_in_figures() -> None:
 @pytest.mark.parametrize(("worth", "words"), [(3.14, "+3.1"), (-2.5, "−2.5")])
 def test_what_a_move_is_worth_is_said_with_its_sign(worth: float, words: str) -> None:
     assert worth_words(worth).say(PEOPLE) == f"{words} points"
-    assert worth_words(worth, 0.314).say(PEOPLE) == f"{words} points, 31 % to win"
+    assert worth_words(worth, 0.314).say(PEOPLE) == f"31.4 % to win, {words} points"
 
 
 @pytest.mark.rule("MF-12")

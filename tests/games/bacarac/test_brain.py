@@ -1,0 +1,451 @@
+"""What the computer players of Bacarac do, and that their quick cards keep the rules of the real ones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from parlor_desktop.engine.cards import BLACK, DECK, in_order
+from parlor_desktop.engine.protocol import CHANCE, Fell, Luck, Move, Over, Seat
+from parlor_desktop.games.bacarac.betting import DROP as DROPPED
+from parlor_desktop.games.bacarac.betting import STAY, UP, Round, likelihoods, spoken_so_far, standing
+from parlor_desktop.games.bacarac.brain import BRAINS
+from parlor_desktop.games.bacarac.house_rules import AGREED, CLAIMED, FIXED, NO_BETTING, SIT_OUT, SPREAD, HouseRules
+from parlor_desktop.games.bacarac.poker import best_five
+from parlor_desktop.games.bacarac.quick import CARD, COLOURS, PLACE, Deal, cards_of, most_promising, play_out, worth
+from parlor_desktop.games.bacarac.rules import (
+    CHECK,
+    DIVISIONS,
+    DROP,
+    GAME,
+    GO_ON,
+    LEAVE,
+    POT,
+    STOP,
+    Bet,
+    Betting,
+    Call,
+    Check,
+    Drop,
+    Laid,
+    Lay,
+    Leave,
+    Phase,
+    Raise,
+    Stop,
+    Table,
+    Take,
+)
+from parlor_desktop.games.bacarac.search import Bets, Guesses
+
+SEATS = tuple(GAME.seats)
+LEVELS = tuple(BRAINS)
+
+
+def any_move(table: Table, rng: Random) -> Move:
+    """Any legal move, but seldom to drop: else hardly anybody would show his cards."""
+    moves = GAME.moves(table, table.turn)
+    staying = [move for move in moves if not isinstance(move, Drop | Leave | Stop)]
+    return rng.choice(staying) if staying and rng.random() < 0.85 else rng.choice(moves)
+
+
+def some_game(seats: int, seed: int, **rules: object) -> Iterator[tuple[Table, Move]]:
+    """Every decision of a game of random players, with the table before it."""
+    rng = Random(f"{seats}/{seed}")
+    table = GAME.setup(seats, HouseRules(**rules)).state  # type: ignore[arg-type]
+    while not isinstance(awaited := GAME.awaits(table), Over):
+        if isinstance(awaited, Luck):
+            table = GAME.apply(table, CHANCE, Fell(awaited.source.sample(rng))).state
+            continue
+        move = any_move(table, rng)
+        yield table, move
+        table = GAME.apply(table, table.turn, move).state
+
+
+def decisions(seats: int, *phases: Phase, seed: int = 1, **rules: object) -> list[Table]:
+    """Tables of one game at which somebody has a choice, in these phases."""
+    return [
+        table
+        for table, _ in some_game(seats, seed, **rules)
+        if table.phase in phases and len(GAME.moves(table, table.turn)) > 1
+    ]
+
+
+def choices(level: str, table: Table, tries: int = 5) -> set[Move]:
+    """Whatever this level may do here."""
+    view = GAME.view(table, table.turn)
+    return {BRAINS[level].choose(view, table.turn, Random(seed)) for seed in range(tries)}
+
+
+def table_of(cards: str, seats: int = 4, first: Seat = 0, **more: object) -> Table:
+    """A hand that has just been dealt; seat 0 holds these cards, the others share what is left."""
+    rng = Random(cards)
+    held = cards.split()
+    left = [card for card in DECK if card not in held]
+    rng.shuffle(left)
+    size = 52 // (seats + 1)
+    hands = [tuple(held), *(tuple(left[at * size : (at + 1) * size]) for at in range(seats - 1))]
+    players = tuple((first + step) % seats for step in range(seats))
+    table = Table(
+        HouseRules(),
+        chips=(200,) * seats,
+        markers=(0,) * seats,
+        board=tuple(seats * (3 if name == "Kitty" else 2 if name == "8-9-10" else 1) for name in DIVISIONS),
+        phase=Phase.BET,
+        hand=1,
+        dealer=(first - 1) % seats,
+        turn=0,
+        players=players,
+        hands=tuple(map(in_order, hands)),
+        dead=in_order(left[(seats - 1) * size :]),
+        betting=Betting((0,) * seats, players),
+    )
+    table = replace(table, **more)  # type: ignore[arg-type]
+    staked = sum(table.betting.staked) if table.betting else 0
+    return replace(table, board=tuple(lies + staked * (name == POT) for name, lies in zip(DIVISIONS, table.board, strict=True)))
+
+
+# -- The quick cards --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", range(4, 19))
+def test_a_poker_hand_is_worth_what_the_rules_say(size: int) -> None:
+    rng = Random(size)
+    for _ in range(300):
+        cards = rng.sample(DECK, size)
+        assert worth(cards_of(cards)) == best_five(cards)[0]
+
+
+@pytest.mark.parametrize(
+    "hand",
+    [
+        "AS 2S 3S 4S 5S KH KD KC QH QD",
+        "AS 2H 3D 4C 5S 9H 9D",
+        "AS AH AD AC KS KH KD KC 2S",
+        "QS QH QD JS JH JD 10S 9S 2S 3S",
+        "AS KS QS JS 10S AH KH QH JH 9H",
+        "2S 2H 3S 3H 4S 4H",
+        "10S JS QH KD AC",
+        "2S 2H 2D 5C",
+    ],
+)
+def test_rare_poker_hands_are_worth_what_the_rules_say(hand: str) -> None:
+    assert worth(cards_of(hand.split())) == best_five(hand.split())[0]
+
+
+def quick(table: Table) -> Deal:
+    laid = [(each.seat, PLACE[each.card]) for each in table.laid]
+    board = [0 if name == POT else lies for name, lies in zip(DIVISIONS, table.board, strict=True)]
+    return Deal([cards_of(hand) for hand in table.hands], table.turn, board, COLOURS[table.colour], laid)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_quick_run_goes_as_the_rules_have_it(seats: int) -> None:
+    deal, chips, runs = None, (0,) * seats, 0
+    for table, move in some_game(seats, 2):
+        if table.phase is Phase.LEAD:
+            if deal is None or not table.laid:
+                deal, chips = quick(table), table.chips
+            assert deal.hands == [cards_of(hand) for hand in table.hands]
+            assert (deal.turn, deal.colour, deal.over) == (table.turn, COLOURS[table.colour], False)
+            assert deal.won == [now - then for now, then in zip(table.chips, chips, strict=True)]
+            assert deal.board == list(table.board)
+            assert isinstance(move, Lay)
+            deal.lead(PLACE[move.card])
+            runs += 1
+        elif table.phase is Phase.BET:
+            assert deal is None or deal.over
+            deal = None
+    assert runs > 10
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_quick_run_ends_and_pays_as_the_rules_have_it(seats: int) -> None:
+    for seed in range(6):
+        table = next(table for table, _ in some_game(seats, seed, betting=NO_BETTING, claims=CLAIMED))
+        deal, board = quick(table), table.board
+        while table.phase in (Phase.LEAD, Phase.FOLLOW):
+            before, move = table, Random(seed).choice(GAME.moves(table, table.turn))
+            if table.phase is Phase.LEAD:
+                assert isinstance(move, Lay)
+                deal.lead(PLACE[move.card])
+            table = GAME.apply(table, table.turn, move).state
+        assert deal.over
+        assert before.phase in (Phase.LEAD, Phase.FOLLOW)
+        if table.phase is Phase.CLAIM:
+            won = [0] * seats
+            for owner, division in table.claims:
+                won[owner] += board[DIVISIONS.index(division)]
+            assert deal.won == won
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_playing_out_is_leading_by_the_rule_of_thumb(seats: int) -> None:
+    for table in decisions(seats, Phase.LEAD)[:12]:
+        if not table.colour:
+            continue
+        slow, fast = quick(table), quick(table)
+        while not slow.over:
+            slow.lead(most_promising(slow.hands[slow.turn], slow.colour))
+        play_out(fast, lambda: 0.99)
+        assert (fast.won, fast.board, fast.hands) == (slow.won, slow.board, slow.hands)
+
+
+def test_the_rule_of_thumb_leads_the_longest_suit_and_counts_hearts_that_pay_twice() -> None:
+    hand = cards_of(["2S", "3S", "4S", "9H", "KH", "5D", "6C"])
+    assert CARD[most_promising(hand, COLOURS[""])] == "2S"
+    assert CARD[most_promising(hand | cards_of(["QH"]), COLOURS[""])] == "9H"
+    assert CARD[most_promising(hand | cards_of(["QH"]), COLOURS[BLACK])] == "2S"
+
+
+# -- The quick betting ------------------------------------------------------------------------------------------------------
+
+
+def way_of(move: Move) -> tuple[int, int]:
+    match move:
+        case Bet(size) | Raise(size):
+            return UP, size
+        case Check() | Call():
+            return STAY, 0
+    return DROPPED, 0
+
+
+@pytest.mark.parametrize("style", [FIXED, SPREAD])
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_quick_betting_goes_as_the_rules_have_it(seats: int, style: str) -> None:
+    on = None
+    for table, move in some_game(seats, 3, betting=style, hands="once"):
+        if table.phase is not Phase.BET or table.closing:
+            on = None
+            continue
+        assert table.betting is not None
+        if on is None:
+            on = Round(table.players, seats, table.on(POT))
+        same = Round.of(table.betting, table.players, table.on(POT))
+        assert [getattr(on, each) for each in Round.__slots__] == [getattr(same, each) for each in Round.__slots__]
+        on.speak(*way_of(move))
+
+
+@pytest.mark.parametrize("style", [FIXED, SPREAD])
+@pytest.mark.parametrize("seats", SEATS)
+def test_what_was_said_is_found_again_from_the_stakes(seats: int, style: str) -> None:
+    for table in decisions(seats, Phase.BET, seed=4, betting=style, hands="once")[:60]:
+        assert table.betting is not None
+        pot = sum(table.board) if table.closing else table.on(POT)
+        spoken = spoken_so_far(table.betting, table.players, pot, style)
+        assert sum(way == UP for _, _, way in spoken) == table.betting.opened + table.betting.raises
+        assert [seat for seat, _, way in spoken if way == DROPPED] == list(table.betting.dropped)
+
+
+def test_who_raises_has_a_better_hand_than_who_calls() -> None:
+    spot = (3, 1, 1, 2, 6)
+    raised, called = (likelihoods([(1, spot, way)], 1, 0.3) for way in (UP, STAY))
+    assert raised[-1] / raised[16] > called[-1] / called[16]
+    assert likelihoods([(1, spot, DROPPED)], 1, 0.3)[0] > 0.5 > likelihoods([(1, spot, DROPPED)], 1, 0.3)[-1]
+
+
+def test_a_better_hand_stands_higher_and_more_cards_make_it_more_common() -> None:
+    pair, flush = (best_five(hand.split())[0] for hand in ("9S 9H 2D 5C KC", "2S 5S 7S 9S KS"))
+    assert standing(pair, 5) < standing(flush, 5)
+    assert standing(pair, 10) < 0.1 < 0.5 < standing(pair, 5)
+
+
+# -- Honesty ----------------------------------------------------------------------------------------------------------------
+
+
+def answer(level: str, table: Table, seed: int) -> object:
+    """The choice from a seat's view, and the reasons."""
+    view, brain = GAME.view(table, table.turn), BRAINS[level]
+    return brain.choose(view, table.turn, Random(seed)), brain.weigh(view, table.turn, Random(seed))
+
+
+@pytest.mark.parametrize("seats", [2, 4, 10])
+@pytest.mark.parametrize("phase", [Phase.BET, Phase.LEAD])
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_decides_by_what_he_cannot_see(level: str, phase: Phase, seats: int) -> None:
+    tables = decisions(seats, phase, hands="once")
+    differ = 0
+    for at, table in enumerate(tables[:: max(1, len(tables) // 3)][:3]):
+        other = GAME.guess(GAME.view(table, table.turn), table.turn, Random(at))
+        differ += other.hands != table.hands
+        assert GAME.view(other, table.turn) == GAME.view(table, table.turn)
+        assert answer(level, other, at) == answer(level, table, at)
+    assert differ
+
+
+@pytest.mark.parametrize("phase", [Phase.CLAIM, Phase.AGREE])
+@pytest.mark.parametrize("level", LEVELS)
+def test_claiming_and_agreeing_are_decided_by_what_lies_open(level: str, phase: Phase) -> None:
+    tables = decisions(3, phase, claims=CLAIMED, hands=AGREED)[:4]
+    assert tables
+    for table in tables:
+        turned = (*table.hands[1:], table.hands[0])
+        assert answer(level, replace(table, hands=turned), 3) == answer(level, table, 3)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_random_numbers_give_the_same_answer(level: str) -> None:
+    for table in decisions(4, Phase.BET, Phase.LEAD, hands="once")[::19]:
+        assert answer(level, table, 5) == answer(level, table, 5)
+
+
+# -- Legality ---------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        {},
+        {"betting": SPREAD, "claims": CLAIMED},
+        {"betting": NO_BETTING, "hands": AGREED},
+        {"broke": SIT_OUT, "chips": 100, "hands": "four times"},
+    ],
+    ids=["default", "spread", "none", "out"],
+)
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_answer_is_legal(level: str, seats: int, rules: dict[str, object]) -> None:
+    tables = decisions(seats, *Phase, seed=6, **rules)
+    for table in {(table.phase, table.closing): table for table in tables}.values():
+        assert BRAINS[level].choose(GAME.view(table, table.turn), table.turn, Random(1)) in GAME.moves(table, table.turn)
+
+
+@pytest.mark.parametrize("seats", [2, 4, 10])
+def test_a_hint_weighs_every_move(seats: int) -> None:
+    tables = [table for table, _ in some_game(seats, 7, claims=CLAIMED, hands=AGREED)]
+    for table in {(table.phase, table.closing): table for table in tables}.values():
+        weighed = BRAINS["hard"].weigh(GAME.view(table, table.turn), table.turn, Random(5))
+        assert [each.move for each in weighed] == list(GAME.moves(table, table.turn))
+
+
+# -- Judgement --------------------------------------------------------------------------------------------------------------
+
+STRONG = "5S 6S 7S 8S 9S 2H 4D 6D JC QC"
+WEAK = "2S 3S 5S 2H 7H 8D 10D 6C JC QC"
+RAISED = Betting((0, 0, 2, 4), (0, 1, 2), (), raises=1, opened=True)
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_who_has_the_best_hand_goes_up(level: str) -> None:
+    after_a_bet = table_of(STRONG, betting=Betting((0, 0, 0, 2), (0, 1, 2), opened=True))
+    assert choices(level, after_a_bet) == {Raise(2)}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_drops_where_it_costs_nothing_to_stay(level: str) -> None:
+    assert DROP not in choices(level, table_of(WEAK), tries=20)
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_a_bad_hand_is_dropped_after_a_raise(level: str) -> None:
+    assert choices(level, table_of(WEAK, betting=RAISED)) == {DROP}
+
+
+def test_the_easy_one_often_stays_in_with_a_bad_hand() -> None:
+    view = GAME.view(table_of(WEAK, betting=RAISED), 0)
+    drops = [BRAINS["easy"].choose(view, 0, Random(seed)) == DROP for seed in range(200)]
+    assert 20 < sum(drops) < 120
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_for_a_great_pot_nearly_everything_is_called(level: str) -> None:
+    after_a_bet = Betting((0, 2), (0,), opened=True)
+    table = table_of("9S 9H 2D 5C KC", seats=2, first=1, closing=True, board=(60,) * 10, betting=after_a_bet)
+    table = replace(table, hands=tuple(hand[:5] for hand in table.hands), dead=())
+    assert DROP not in choices(level, table)
+
+
+def test_the_hard_one_bluffs_at_times_and_not_always() -> None:
+    last_to_speak = table_of(WEAK, first=1, betting=Betting((0,) * 4, (0,)))
+    view = GAME.view(last_to_speak, 0)
+    said = [BRAINS["hard"].choose(view, 0, Random(seed)) for seed in range(40)]
+    assert 0 < said.count(Bet(2)) < 20
+    assert said.count(CHECK) + said.count(Bet(2)) == 40
+
+
+def test_the_hard_one_takes_the_others_to_have_what_they_say() -> None:
+    checked = Betting((0, 0, 0, 0), (0,))
+    bet = Betting((0, 0, 0, 2), (0, 1, 2), opened=True)
+    expected = []
+    for betting in (checked, bet, RAISED):
+        table = table_of(WEAK, first=1, betting=betting)
+        steps = [step for _, step in Bets(GAME.view(table, 0), 0, Random(1)).others[3]]
+        expected.append(sum(steps) / len(steps))
+    assert expected == sorted(expected)
+    assert expected[0] + 2 < expected[1] < expected[2] - 1
+
+
+def leading(hand: str, level: str, **more: object) -> set[Move]:
+    return choices(level, table_of(hand, phase=Phase.LEAD, betting=None, **more), tries=3)
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_hearts_that_pay_are_led(level: str) -> None:
+    assert leading("10H JH QH KH AH 2S 9S 4D 5C 8C", level) == {Lay("10H")}
+
+
+def test_the_hard_one_takes_the_kitty_when_it_can() -> None:
+    laid = tuple(Laid(1, card) for card in ("2S", "3S"))
+    assert leading("KD AD 7H", "hard", colour="red", laid=laid, seats=4) <= {Lay("KD"), Lay("7H")}
+    assert leading("AD", "hard", colour="red", laid=laid) == {Lay("AD")}
+
+
+def test_the_easy_one_leads_its_lowest_card() -> None:
+    assert leading("10H JH QH KH AH 3S 9S 2D 5C 8C", "easy") == {Lay("2D")}
+
+
+def claiming(seat: Seat = 0) -> Table:
+    claims = ((seat, "K"), (seat, "Q"))
+    return table_of(WEAK, phase=Phase.CLAIM, claims=claims, betting=None, shown=True, rules=HouseRules(claims=CLAIMED))
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_all_that_was_won_is_taken(level: str) -> None:
+    assert choices(level, claiming(), tries=50) == {Take("K")}
+
+
+def test_the_easy_one_forgets_chips_at_times() -> None:
+    view = GAME.view(claiming(), 0)
+    assert 0 < [BRAINS["easy"].choose(view, 0, Random(seed)) for seed in range(100)].count(LEAVE) < 40
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_to_stop_is_agreed_to_but_not_proposed_too_early(level: str) -> None:
+    asked = table_of(WEAK, phase=Phase.AGREE, betting=None, shown=True, rules=HouseRules(hands=AGREED), hand=7)
+    assert choices(level, asked) == {GO_ON}
+    assert choices(level, replace(asked, hand=8)) == {STOP}
+    assert choices(level, replace(asked, voices=(2,))) == {STOP}
+
+
+# -- What the hard one gathers ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_guess_fits_all_that_the_table_knows(seats: int) -> None:
+    for table in decisions(seats, Phase.LEAD)[:20]:
+        seat = table.turn
+        guesses = Guesses(GAME.view(table, seat), seat, Random(1))
+        guesses.exchange(50)
+        *hands, dead = guesses.places
+        assert [hand.bit_count() for hand in hands] == [len(hand) for hand in table.hands]
+        assert hands[seat] == cards_of(table.hands[seat])
+        assert sum(hands) + dead + cards_of(each.card for each in table.laid) == COLOURS[""]
+        assert not cards_of(table.dead_for_sure) & ~dead
+        laid = [cards_of(each.card for each in table.laid if each.seat == who) for who in range(seats)]
+        for who, shown in enumerate(table.poker):
+            assert not cards_of(shown) & ~(hands[who] | laid[who])
+        for who, lacked in table.lacking:
+            assert not hands[who] & COLOURS[lacked]
+
+
+def test_guesses_differ() -> None:
+    table = decisions(4, Phase.LEAD)[0]
+    guesses = Guesses(GAME.view(table, table.turn), table.turn, Random(1))
+    seen = set()
+    for _ in range(20):
+        guesses.exchange(guesses.BETWEEN)
+        seen.add(tuple(guesses.places))
+    assert len(seen) > 15
