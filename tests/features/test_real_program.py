@@ -200,3 +200,16 @@ def test_the_mayflower_is_played_alone_against_three_with_the_mouse_in_a_real_wi
     assert isinstance(load(path).session.awaits(), Over)
     assert len(shown) > 40
     assert program.end() == ""
+
+
+def test_bacarac_is_played_by_three_people_and_computers_with_keys_in_a_real_window(screen: str, tmp_path: Path) -> None:
+    words = ("play", "bacarac", "--people", "Ann,Bob,Cy", "--rule", "hands=once", "--seed", "3")
+    tmp_path.joinpath("settings.json").write_text('{"speed": "instant", "pause": "off"}')
+    program = Program(screen, tmp_path, *words)
+    keys = ("a", "c", "1", "s", "c", "1", "d", "c", "1")
+    program.until(lambda: bool(log_of(tmp_path, "finished")), meanwhile=lambda: program.type(*keys))
+    (path,) = (tmp_path / "finished").glob("*.parlor")
+    session = load(path).session
+    assert isinstance(session.awaits(), Over)
+    assert {0, 1, 2} <= {entry.actor for entry in session.log}
+    assert program.end() == ""
