@@ -142,7 +142,9 @@ class Hard(Brain[Table]):
         match view.phase:
             case Phase.BET if moves:
                 ahead = 0.0 if view.closing else Leads(view, seat, rng).ahead()
-                return tuple(Weighed(each.move, each.worth + ahead) for each in Bets(view, seat, rng).weighed())
+                bets = Bets(view, seat, rng)
+                best, weighed = bets.chance_of_best(), bets.weighed()
+                return tuple(Weighed(each.move, each.worth + ahead, (each.worth + ahead, best)) for each in weighed)
             case Phase.LEAD | Phase.FOLLOW if moves:
                 return Leads(view, seat, rng).weighed()
             case Phase.CLAIM:

@@ -114,6 +114,16 @@ class Bets:
                 sums[number] += self.play(move, hands, loose, luck)
         return tuple(Weighed(move, total / self.times) for move, total in zip(self.moves, sums, strict=True))
 
+    def chance_of_best(self) -> float:
+        """How likely the seat's hand is the best of those still in; of level ones it counts its share."""
+        total = 0.0
+        for time in range(self.times):
+            theirs = [might_have[time][0] for might_have in self.others.values()]
+            best = max(theirs, default=0)
+            if self.worth >= best:
+                total += 1 / (1 + theirs.count(self.worth))
+        return total / self.times
+
     def play(
         self, move: Move, hands: Mapping[Seat, tuple[Worth, int]], loose: Mapping[Seat, bool], luck: Sequence[float]
     ) -> float:

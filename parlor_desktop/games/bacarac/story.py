@@ -257,6 +257,9 @@ def _tell_stop(stop: Stopped) -> Sentence:
     return sentence("A stop: nobody has {card}; a {colour} card must follow.", card=card, colour=colour)
 
 
-def worth_words(worth: float) -> Sentence:
-    """What a move is worth, in figures: the chips that it brings on the average."""
-    return sentence("{chips} chips", chips=signed(worth, places=1))
+def worth_words(chips: float, best: float | None = None) -> Sentence:
+    """What a move is worth, in figures: the chips that it brings on the average; in the betting, also how likely the hand is best."""
+    expected = signed(chips, places=1)
+    if best is None:
+        return sentence("{chips} chips", chips=expected)
+    return sentence("{chips} chips (best hand: {best} %)", chips=expected, best=f"{100 * best:.0f}")
