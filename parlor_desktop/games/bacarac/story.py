@@ -258,7 +258,7 @@ def _tell_stop(stop: Stopped) -> Sentence:
 
 
 def worth_words(chips: float, best: float | None = None) -> Sentence:
-    """What a move is worth, in figures: the chips that it brings on the average; in the betting, also how likely the hand is best."""
+    """What a move is worth, in figures: the chips that it brings on the average; in the betting, also how good the hand is."""
     expected = signed(chips, places=1)
     if best is None:
         return sentence("{chips} chips", chips=expected)
