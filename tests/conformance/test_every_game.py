@@ -72,7 +72,7 @@ def test_every_seat_count_and_every_choice_of_a_house_rule_plays_to_its_end(game
 
 
 @every_game
-@settings(max_examples=30)
+@settings(max_examples=16)
 @given(data=st.data())
 def test_a_game_replays_to_the_same_states_and_its_record_reads_back(game: Game[Any], data: st.DataObject) -> None:
     evening = data.draw(evenings(game))
@@ -89,7 +89,7 @@ def test_a_game_replays_to_the_same_states_and_its_record_reads_back(game: Game[
 
 
 @every_game
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(data=st.data())
 def test_the_same_seed_gives_the_same_game(game: Game[Any], data: st.DataObject) -> None:
     evening = data.draw(evenings(game))
@@ -277,7 +277,7 @@ def test_computer_players_of_one_level_bring_a_game_to_its_end_by_every_house_ru
     choices = [(rule.name, choice) for rule in house_rules_of(game.house_rules) for choice in rule.choices]
     for seed, (rule, choice) in enumerate(choices):
         seats = game.seats[seed % len(game.seats)]
-        begun = random_game(table(game, seats, {rule: choice}, seed), Random(seed)).log[:-30]
+        begun = random_game(table(game, seats, {rule: choice}, seed), Random(seed)).log[:-12]
         session = Session(game, seat_computers([level] * seats), {rule: choice}, seed=seed)
         for entry in begun:
             session.enter(entry)

@@ -50,9 +50,9 @@ def on_screen(scene: BacaracBoard) -> set[str]:
     return shown | {name for held in (*scene.held, *scene.fives, scene.aside) for name in held.cards if name != BACK}
 
 
-@pytest.mark.parametrize("part", range(6))
+@pytest.mark.parametrize("part", range(4))
 def test_over_many_random_games_nothing_has_to_be_corrected_whoever_looks(part: int) -> None:
-    for seed in range(part * 4, part * 4 + 4):
+    for seed in range(part * 3, part * 3 + 3):
         rng = Random(seed)
         seats = rng.randrange(2, 11)
         rules = {**random_rules(GAME, rng), "hands": rng.choice(["once", "agreed"])}
