@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from random import Random
-from typing import ClassVar, Final, TypeVar
+from typing import ClassVar, Final
 
 from parlor_desktop.engine.cards import (
     BLACK,
@@ -31,6 +31,7 @@ from parlor_desktop.engine.cards import (
 )
 from parlor_desktop.engine.chance import Outcome, Pick, Shuffle
 from parlor_desktop.engine.protocol import Awaits, Event, Fell, Luck, Move, Over, Seat, Step, Turn, by_score
+from parlor_desktop.engine.seats import to_the_left, with_one
 from parlor_desktop.games.bacarac.house_rules import (
     AGREED,
     CLAIMED,
@@ -45,7 +46,6 @@ from parlor_desktop.games.bacarac.house_rules import (
 from parlor_desktop.games.bacarac.poker import Worth, best_five
 
 NOBODY: Final[Seat] = -1
-T = TypeVar("T")
 
 KITTY, POT, EIGHT_NINE_TEN, KING_QUEEN, JACK_TEN = "Kitty", "Pot", "8-9-10", "K-Q", "J-10"
 ANTE: Final[Mapping[str, int]] = {
@@ -500,7 +500,7 @@ class Bacarac:
 
     def ante(self, t: Table) -> Step[Table]:  # BA-2, BA-16, BA-19
         """All who can put their chips on all divisions; with fewer than two of them there is no hand any more."""
-        around = _to_the_left(t.dealer, len(t.chips))
+        around = to_the_left(t.dealer, len(t.chips))
         able = tuple(seat for seat in around if t.rules.broke == CREDIT or t.chips[seat] >= WHOLE_ANTE)
         sitting_out = tuple(sorted(set(around) - set(able)))
         events: list[Event] = [SatOut(sitting_out)] if sitting_out else []
@@ -564,7 +564,7 @@ class Bacarac:
             case _:
                 what, paid, after = "check", 0, replace(betting, to_speak=following)
         chips, markers, lent = _paid(t.chips, t.markers, seat, paid)
-        after = replace(after, staked=_with(after.staked, seat, after.staked[seat] + paid))
+        after = replace(after, staked=with_one(after.staked, seat, after.staked[seat] + paid))
         board = _put(t.board, POT, t.on(POT) + paid)
         t = replace(t, chips=chips, markers=markers, board=board, betting=after)
         events: tuple[Event, ...] = (*lent, Spoke(seat, what, paid))
@@ -590,7 +590,7 @@ class Bacarac:
         shares = tuple(pool // len(winners) + (at < pool % len(winners)) for at in range(len(winners)))
         chips = t.chips
         for seat, share in zip(winners, shares, strict=True):
-            chips = _with(chips, seat, chips[seat] + share)
+            chips = with_one(chips, seat, chips[seat] + share)
         if t.closing:
             nothing = (0,) * len(DIVISIONS)
             return _then(BoardTaken(tuple(winners), shares, shown), self.finish(replace(t, chips=chips, board=nothing)))
@@ -602,7 +602,7 @@ class Bacarac:
 
     def lay(self, t: Table, card: Card) -> Step[Table]:  # BA-6, BA-7
         seat = t.turn
-        hands = _with(t.hands, seat, tuple([other for other in t.hands[seat] if other != card]))
+        hands = with_one(t.hands, seat, tuple([other for other in t.hands[seat] if other != card]))
         clause = "BA-7" if t.phase is Phase.FOLLOW else "BA-8" if t.colour else "BA-6"
         t = replace(t, hands=hands, laid=(*t.laid, Laid(seat, card)), run=card, colour="")
         events: tuple[Event, ...] = (CardLaid(seat, card, clause),)
@@ -634,7 +634,7 @@ class Bacarac:
             return t, ()
         if t.rules.claims == CLAIMED:
             return replace(t, claims=(*t.claims, (seat, division))), (Won(seat, division, clause),)
-        paid = _with(t.chips, seat, t.chips[seat] + chips)
+        paid = with_one(t.chips, seat, t.chips[seat] + chips)
         return replace(t, chips=paid, board=_put(t.board, division, 0)), (Collected(seat, division, chips, clause),)
 
     def follow(self, t: Table, seat: Seat, card: Card) -> Step[Table]:  # BA-7, BA-8
@@ -674,7 +674,7 @@ class Bacarac:
     def take(self, t: Table, division: str) -> Step[Table]:  # BA-17
         chips = t.on(division)
         claims = tuple(claim for claim in t.claims if claim != (t.turn, division))
-        paid = _with(t.chips, t.turn, t.chips[t.turn] + chips)
+        paid = with_one(t.chips, t.turn, t.chips[t.turn] + chips)
         after = replace(t, chips=paid, board=_put(t.board, division, 0), claims=claims)
         events = (Collected(t.turn, division, chips, CLAUSES[division]),)
         if any(owner == t.turn for owner, _ in claims):
@@ -694,7 +694,7 @@ class Bacarac:
     def next_hand(self, t: Table) -> Step[Table]:  # BA-16, BA-18
         t = replace(t, turn=NOBODY)
         if t.rules.hands == AGREED and t.hand < MOST_HANDS:
-            first, *others = _to_the_left(t.dealer, len(t.chips))
+            first, *others = to_the_left(t.dealer, len(t.chips))
             return Step(replace(t, phase=Phase.AGREE, turn=first, to_ask=tuple(others), voices=()))
         last = MOST_HANDS if t.rules.hands == AGREED else ROUNDS[t.rules.hands] * len(t.chips)
         return self.close(t) if t.hand >= last else self.ante(replace(t, dealer=(t.dealer + 1) % len(t.chips)))
@@ -705,7 +705,7 @@ class Bacarac:
         seats = len(t.chips)
         to_ask = t.to_ask
         if stop and not t.voices:
-            to_ask = tuple(seat for seat in _to_the_left(t.turn, seats) if seat != t.turn)
+            to_ask = tuple(seat for seat in to_the_left(t.turn, seats) if seat != t.turn)
         t = replace(t, voices=(*t.voices, t.turn) if stop else t.voices, to_ask=to_ask)
         if 2 * len(t.voices) > seats:
             return _then(said, self.close(t))
@@ -718,7 +718,7 @@ class Bacarac:
         if not sum(t.board):
             return self.finish(t)
         dealer = (t.dealer + 1) % len(t.chips)
-        around = _to_the_left(dealer, len(t.chips))
+        around = to_the_left(dealer, len(t.chips))
         table = Table(t.rules, t.chips, t.markers, t.board, Phase.DEAL, t.hand, closing=True, dealer=dealer, players=around)
         return Step(table, (ClosingBegan(sum(t.board)),))
 
@@ -798,23 +798,14 @@ def _paid(
 ) -> tuple[tuple[int, ...], tuple[int, ...], tuple[Event, ...]]:
     """A seat pays; what it does not have the bank lends (BA-19)."""
     short = max(0, price - chips[seat])
-    chips = _with(chips, seat, chips[seat] + short - price)
+    chips = with_one(chips, seat, chips[seat] + short - price)
     if not short:
         return chips, markers, ()
-    return chips, _with(markers, seat, markers[seat] + short), (Lent(seat, short),)
+    return chips, with_one(markers, seat, markers[seat] + short), (Lent(seat, short),)
 
 
 def _put(board: tuple[int, ...], division: str, chips: int) -> tuple[int, ...]:
-    return _with(board, DIVISIONS.index(division), chips)
-
-
-def _with(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
-    return (*values[:at], value, *values[at + 1 :])
-
-
-def _to_the_left(of: Seat, seats: int) -> tuple[Seat, ...]:
-    """All seats in turn, beginning at the left of this one, which comes last."""
-    return tuple((of + step) % seats for step in range(1, seats + 1))
+    return with_one(board, DIVISIONS.index(division), chips)
 
 
 def _from(players: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from random import Random
-from typing import ClassVar, Final, TypeVar
+from typing import ClassVar, Final
 
 from parlor_desktop.engine.cards import BACK, Card, Hand, backs, only_own
 from parlor_desktop.engine.chance import Outcome, Pick, Shuffle
 from parlor_desktop.engine.protocol import Awaits, Event, Fell, Luck, Move, Over, Seat, Step, Turn, by_score
+from parlor_desktop.engine.seats import to_the_left, with_one
 from parlor_desktop.games.mayflower.cards import DECK, SERIES, in_order, number, series
 from parlor_desktop.games.mayflower.house_rules import CHALLENGED, HONEST, HouseRules
 
@@ -19,8 +20,6 @@ PENALTY: Final = 1
 """MF-6: for not playing."""
 FALSE_PASS: Final = 4
 """MF-12: for not playing when one could have, besides the penalty."""
-
-T = TypeVar("T")
 
 
 class Phase(Enum):
@@ -378,7 +377,7 @@ class Mayflower:
     def deal(self, t: Table, order: Outcome) -> Step[Table]:  # MF-1, MF-13
         """One card at a time, to the left; with two players there is a third hand, which comes last."""
         seats = len(t.scores)
-        around = [*_to_the_left(t.dealer, seats), *([NOBODY] if seats == 2 else [])]
+        around = [*to_the_left(t.dealer, seats), *([NOBODY] if seats == 2 else [])]
         dealt = {seat: tuple(DECK[int(card)] for card in order[at :: len(around)]) for at, seat in enumerate(around)}
         hands, extra = tuple(dealt[seat] for seat in range(seats)), dealt.get(NOBODY, ())
         after = Table(
@@ -399,14 +398,14 @@ class Mayflower:
     def lay(self, t: Table, card: Card) -> Step[Table]:  # MF-4, MF-5, MF-8
         at = SERIES.index(series(card))
         row = t.rows[at].with_card(number(card))
-        hands = _with(t.hands, t.turn, tuple([other for other in t.hands[t.turn] if other != card]))
+        hands = with_one(t.hands, t.turn, tuple([other for other in t.hands[t.turn] if other != card]))
         clause = "MF-5" if row.closed else "MF-7" if number(card) in (1, 13) else "MF-4"
         if t.rows == NOTHING_LAID:
             clause = "MF-3"
         events: tuple[Event, ...] = (CardLaid(t.turn, card, clause),)
         if row.closed:
             events = (*events, SeriesClosed(series(card)))
-        after = self.next_turn(t, hands, Laid(t.turn, card), rows=_with(t.rows, at, row))
+        after = self.next_turn(t, hands, Laid(t.turn, card), rows=with_one(t.rows, at, row))
         if hands[t.turn]:
             return Step(after, events)
         return self.go_out(replace(after, turn=t.turn), *events, WentOut(t.turn))
@@ -418,7 +417,7 @@ class Mayflower:
         if not t.extra:
             return self.charge_and_go_on(replace(t, history=history), said, clause=clause)
         card = t.extra[-1]
-        hands = _with(t.hands, t.turn, in_order((*t.hands[t.turn], card)))
+        hands = with_one(t.hands, t.turn, in_order((*t.hands[t.turn], card)))
         history = (*history, Drew(t.turn, card))
         after = replace(t, phase=Phase.DRAWN, hands=hands, extra=t.extra[:-1], history=history)
         return Step(after, (said, CardDrawn(t.turn, card)))
@@ -433,7 +432,7 @@ class Mayflower:
         score = scores[seat] - points
         charged = Charged(seat, points, score, clause)
         behind = (FellBehind(seat, -score),) if score < 0 <= scores[seat] else ()
-        return _with(scores, seat, score), (charged, *behind)
+        return with_one(scores, seat, score), (charged, *behind)
 
     def next_turn(self, t: Table, hands: tuple[Hand, ...], *deeds: Deed, rows: tuple[Row, ...] | None = None) -> Table:
         """The turn goes to the left. Written out because `replace` is slow, and every turn comes by here."""
@@ -448,7 +447,7 @@ class Mayflower:
     def go_out(self, t: Table, *events: Event) -> Step[Table]:  # MF-9: the deal ends at once
         t = replace(t, out=t.turn)
         if t.rules.honesty == CHALLENGED:
-            asked = self.next_challenger(t, _to_the_left(t.turn, len(t.scores)))
+            asked = self.next_challenger(t, to_the_left(t.turn, len(t.scores)))
         elif t.rules.honesty == HONEST:
             asked = self.score(t, ())
         else:
@@ -477,7 +476,7 @@ class Mayflower:
         scores = t.scores
         events: list[Event] = [HandsShown(t.hands, t.extra)]
         points = sum(map(len, t.hands))  # MF-13: the extra hand counts for nobody
-        scores = _with(scores, t.out, scores[t.out] + points)
+        scores = with_one(scores, t.out, scores[t.out] + points)
         events.append(Credited(t.out, points, scores[t.out]))
         for seat, cards in false_passes(t):
             if seat in looked_into:
@@ -534,15 +533,6 @@ def false_passes(t: Table) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
                 if cards:
                     found.insert(0, (seat, cards))
     return tuple(found)
-
-
-def _to_the_left(of: Seat, seats: int) -> tuple[Seat, ...]:
-    """All seats in turn, beginning at the left of this one, which comes last."""
-    return tuple((of + step) % seats for step in range(1, seats + 1))
-
-
-def _with(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
-    return (*values[:at], value, *values[at + 1 :])
 
 
 def _masked(deed: Deed, seat: Seat | None) -> Deed:

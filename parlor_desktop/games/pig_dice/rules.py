@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from random import Random
@@ -10,6 +9,7 @@ from typing import Final
 
 from parlor_desktop.engine.chance import Dice, LastLoser, Outcome, Pick
 from parlor_desktop.engine.protocol import Awaits, Event, Fell, Luck, Move, Over, Seat, Step, Turn, by_score
+from parlor_desktop.engine.seats import to_the_left, with_one
 from parlor_desktop.games.pig_dice.house_rules import DICE, HouseRules
 
 NOBODY: Final[Seat] = -1
@@ -255,7 +255,7 @@ class PigDice:
         loss = min(face - t.made, t.kept[t.thrower]) if t.rules.tail == "whole" else 0
         if loss <= 0:
             return Step(_further(t, t.kept, made, (*t.throws, faces)), (fell,))
-        kept = _with_score(t.kept, t.thrower, t.kept[t.thrower] - loss)
+        kept = with_one(t.kept, t.thrower, t.kept[t.thrower] - loss)
         after = _further(t, kept, made, (*t.throws, faces))
         return Step(after, (fell, KeptScoreFell(t.thrower, loss, kept[t.thrower])))
 
@@ -265,13 +265,13 @@ class PigDice:
     # -- The end of a turn --------------------------------------------------------------------------------------------------
 
     def give_up(self, t: Table) -> Step[Table]:  # PD-5
-        return self.end_turn(t, _with_score(t.kept, t.thrower, t.score), "PD-5", GaveUp(t.thrower, t.made, t.score))
+        return self.end_turn(t, with_one(t.kept, t.thrower, t.score), "PD-5", GaveUp(t.thrower, t.made, t.score))
 
     def stand(self, t: Table) -> Step[Table]:  # PD-6, PD-7
-        to_come = _to_the_left(t.thrower, range(len(t.kept)), len(t.kept))[:-1]
+        to_come = to_the_left(t.thrower, len(t.kept))[:-1]
         last_round = replace(t, last_round=LastRound(t.thrower, to_come))
         events = Stood(t.thrower, t.made, t.score), LastRoundBegan(t.thrower, t.score)
-        return self.end_turn(last_round, _with_score(t.kept, t.thrower, t.score), "PD-7", *events)
+        return self.end_turn(last_round, with_one(t.kept, t.thrower, t.score), "PD-7", *events)
 
     def end_turn(self, t: Table, kept: tuple[int, ...], clause: str, *events: Event) -> Step[Table]:
         """The dice go to the left, or, in the last round, to the next who has his turn to come."""
@@ -291,7 +291,7 @@ class PigDice:
         level = tuple(seat for seat in t.rivals if kept[seat] == top)
         contested = bool(t.last_round and t.last_round.contest)
         if len(level) > 1 and t.rules.tie == "again":
-            first, *others = _to_the_left(t.thrower, level, len(kept))
+            first, *others = [seat for seat in to_the_left(t.thrower, len(kept)) if seat in level]
             play_off = LastRound(t.last_round.stood if t.last_round else NOBODY, tuple(others), contest=level)
             after = Table(t.rules, kept, first, last_round=play_off)
             return Step(after, (*events, LevelAtTheTop(level, top), DicePassed(t.thrower, first, "PD-8")))
@@ -324,12 +324,3 @@ def is_seven(faces: Outcome) -> bool:
 def _further(t: Table, kept: tuple[int, ...], made: int, throws: tuple[Outcome, ...], in_air: bool = False) -> Table:
     """The same turn, further on. Written out because `replace` takes three times as long, and every throw comes by here."""
     return Table(t.rules, kept, t.thrower, made, throws, in_air, t.last_round, t.winners)
-
-
-def _with_score(kept: tuple[int, ...], seat: Seat, score: int) -> tuple[int, ...]:
-    return (*kept[:seat], score, *kept[seat + 1 :])
-
-
-def _to_the_left(of: Seat, seats: Iterable[Seat], around: int) -> tuple[Seat, ...]:
-    """These seats in the order in which the dice reach them, going left from a seat; that seat itself comes last."""
-    return tuple(sorted(seats, key=lambda seat: (seat - of - 1) % around))

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QRadialGradient
 
 from parlor_desktop.engine.cards import DECK, Hand, in_order, next_higher
 from parlor_desktop.engine.protocol import Event, Move, Seat
+from parlor_desktop.engine.seats import to_the_left, with_one
 from parlor_desktop.engine.session import Player
 from parlor_desktop.engine.wording import signed
 from parlor_desktop.games.bacarac.house_rules import FIXED, HouseRules
@@ -213,8 +214,8 @@ class BacaracBoard(CardBoard):
                     yield from self.pass_the_deal()
                 yield from self.ante(seats)
             case Dealt(dealer, hands, dead):
-                around = [(dealer + step) % len(hands) for step in range(1, len(hands) + 1)]
-                order = [seat for seat in around if hands[seat]] + [NOBODY] * bool(dead)
+                around = [seat for seat in to_the_left(dealer, len(hands)) if hands[seat]]
+                order = [*around, *([NOBODY] if dead else [])]
                 yield from self.deal(dealer, order, hands, dead)
             case Lent(seat, chips):
                 yield from self.say(seat, tr("The bank lends me {chips}.", chips=chips))
@@ -495,8 +496,7 @@ def _changed(scores: tuple[int, ...], by: dict[Seat, int]) -> tuple[int, ...]:
 
 
 def _on(lying: tuple[int, ...], division: str, chips: int) -> tuple[int, ...]:
-    at = DIVISIONS.index(division)
-    return (*lying[:at], chips, *lying[at + 1 :])
+    return with_one(lying, DIVISIONS.index(division), chips)
 
 
 def board(players: Sequence[Player], rules: Any, tempo: Tempo, sounds: Sounds) -> Board:

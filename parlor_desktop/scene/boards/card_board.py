@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor
 
 from parlor_desktop.engine.cards import BACK, Hand
 from parlor_desktop.engine.protocol import Move, Seat
+from parlor_desktop.engine.seats import to_the_left, with_one
 from parlor_desktop.engine.session import PERSON, Player
 from parlor_desktop.engine.wording import figure
 from parlor_desktop.scene import tempo as pace
@@ -122,7 +123,7 @@ class CardBoard(Board):
     def seat_players(self) -> None:
         """Whoever is near at the lower left; the others to his left, up one side of the table and down the other."""
         room, seats = self.sceneRect(), len(self.players)
-        others = [(self.near + step) % seats for step in range(1, seats)]
+        others = to_the_left(self.near, seats)[:-1]
         left = others[: (len(others) + 1) // 2]
         for column, x, order in ((left, self.plates_at, -1), (others[len(left) :], room.width() - self.plates_at, 1)):
             for at, seat in enumerate(column[::order]):
@@ -375,7 +376,7 @@ class CardBoard(Board):
 
         def motion() -> QAbstractAnimation:
             self.sounds.play(sound)
-            self.show_scores((*self.scores[:seat], score, *self.scores[seat + 1 :]))
+            self.show_scores(with_one(self.scores, seat, score))
             tally = self.tallies[seat]
             tally.show_text(words)
             tally.setOpacity(1)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter
 
 from parlor_desktop.engine.cards import Hand
 from parlor_desktop.engine.protocol import Event, Move, Seat
+from parlor_desktop.engine.seats import to_the_left
 from parlor_desktop.engine.session import PERSON, Player
 from parlor_desktop.engine.wording import signed
 from parlor_desktop.games.mayflower.cards import DECK, SERIES, in_order, series
@@ -238,7 +239,7 @@ class MayflowerBoard(CardBoard):
 
 def deal_order(dealer: Seat, seats: int, extra: bool) -> list[Seat]:
     """MF-1, MF-13: to the left of the dealer, and the extra hand last."""
-    return [(dealer + step) % seats for step in range(1, seats + 1)] + [NOBODY] * extra
+    return [*to_the_left(dealer, seats), *([NOBODY] if extra else [])]
 
 
 def laid_cards(view: Table) -> Hand:

@@ -1,0 +1,19 @@
+"""Small pieces that every game needs to speak of seats: the way around the table, and one seat's value among all."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from parlor_desktop.engine.protocol import Seat
+
+T = TypeVar("T")
+
+
+def to_the_left(of: Seat, seats: int) -> tuple[Seat, ...]:
+    """All seats in turn, beginning at the left of this one, which comes last."""
+    return tuple((of + step) % seats for step in range(1, seats + 1))
+
+
+def with_one(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+    """The same values, but for one."""
+    return (*values[:at], value, *values[at + 1 :])
