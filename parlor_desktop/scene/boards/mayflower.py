@@ -64,6 +64,7 @@ class MayflowerBoard(CardBoard):
         self.chart = SeaChart()
         self.book = Book(rules.deals)
         self.page = Page([short_name(name) for name in self.names], rules.target, rules.deals)
+        self.over = False
         self.put(self.book, height=8)
         self.put(self.page, height=70)
 
@@ -99,8 +100,13 @@ class MayflowerBoard(CardBoard):
         self.book.setPos(room.width() - 96, room.height() - FOOT - 96)
         self.page.setPos(self.table.center())
         self._fit_page()
-        self.ribbon.setPos(self.table.center().x(), self.table.bottom() - 8)
+        self._hang_ribbon(self.over)
         self.lay_out_cards()
+
+    def _hang_ribbon(self, over: bool) -> None:
+        """Between the chart and the hand; at the end above, where the score panel leaves room for it."""
+        self.over = over
+        self.ribbon.setPos(self.table.center().x(), self.table.top() + 58 if over else self.table.bottom() - 8)
 
     def _fit_page(self) -> None:
         self.page.setScale(min(1.0, (self.table.width() - 40) / self.page.boundingRect().width()))
@@ -150,6 +156,7 @@ class MayflowerBoard(CardBoard):
             case DealScored(_, scores):
                 yield from self.show_page(scores)
             case Won(seats):
+                yield self.now(lambda: self._hang_ribbon(over=True))
                 yield from self.celebrate(seats, said_of(event, self.names))
             case SaidCannotPlay(seat) | WentOut(seat) | DrawnCardKept(seat):
                 words = spoken(event)
@@ -227,6 +234,7 @@ class MayflowerBoard(CardBoard):
         self.mend(wrong, "log", self.page.sheet, view.sheet, lambda: self.page.write(view.sheet))
         words = winner_words(view, self.names)
         self.mend(wrong, "ribbon", self.ribbon.text, words, lambda: self.ribbon.show_text(words))
+        self._hang_ribbon(bool(view.winners))
         self.book.show_deal(view.deal)
         self.light(view.turn if view.turn != NOBODY else None)
         for seat, plate in enumerate(self.plates):
