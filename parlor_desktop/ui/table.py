@@ -165,6 +165,7 @@ class TableRoom(QWidget):
         self.curtain.opened.connect(self._open_curtain)
         self.stage.pressed.connect(self.choreographer.skip)
         self.board.chosen.connect(self._choose)
+        self.board.turned_to.connect(self.host.turn_to)
         self.stage.laid_out.connect(self._after_layout)
         self.choreographer.idle.connect(self._catch_up)
         self.speed.currentIndexChanged.connect(lambda _at: self._settings.change("speed", self.speed.currentData()))

@@ -76,6 +76,8 @@ class Tool:
 class Board(QGraphicsScene):
     chosen = Signal(object)
     """A move was made on the board itself."""
+    turned_to = Signal(int)
+    """Where several may decide in any order, the person on this seat wants to be asked now."""
 
     def __init__(self, players: Sequence[Player], tempo: Tempo, sounds: Sounds) -> None:
         super().__init__()
