@@ -19,7 +19,7 @@ from parlor_desktop.engine.protocol import Seat
 from parlor_desktop.games.bacarac.house_rules import FIXED
 from parlor_desktop.games.bacarac.poker import Worth
 from parlor_desktop.games.bacarac.quick import PACK, Cards, Place, worth
-from parlor_desktop.games.bacarac.rules import BET, BETS, NOBODY, RAISES, Betting
+from parlor_desktop.games.bacarac.table import BET, BETS, NOBODY, RAISES, Betting
 
 Standing = float
 

@@ -15,6 +15,7 @@ from parlor_desktop.engine.protocol import Move, Seat
 from parlor_desktop.games.bacarac import betting
 from parlor_desktop.games.bacarac.betting import Round, likelihoods, manner, some_hand, spoken_so_far, standing, step_of
 from parlor_desktop.games.bacarac.house_rules import FIXED
+from parlor_desktop.games.bacarac.moves import Bet, Drop, Lay, Raise
 from parlor_desktop.games.bacarac.poker import Worth
 from parlor_desktop.games.bacarac.quick import (
     COLOURS,
@@ -28,20 +29,8 @@ from parlor_desktop.games.bacarac.quick import (
     play_out,
     worth,
 )
-from parlor_desktop.games.bacarac.rules import (
-    BET,
-    DIVISIONS,
-    GAME,
-    NOBODY,
-    POT,
-    Bet,
-    Drop,
-    Lay,
-    Phase,
-    Raise,
-    Table,
-    run_starts,
-)
+from parlor_desktop.games.bacarac.rules import GAME
+from parlor_desktop.games.bacarac.table import BET, DIVISIONS, NOBODY, POT, Phase, Table, run_starts
 
 
 def pot_of(view: Table) -> int:

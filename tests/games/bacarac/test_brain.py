@@ -14,32 +14,27 @@ from parlor_desktop.games.bacarac.betting import DROP as DROPPED
 from parlor_desktop.games.bacarac.betting import STAY, UP, Round, likelihoods, spoken_so_far, standing
 from parlor_desktop.games.bacarac.brain import BRAINS
 from parlor_desktop.games.bacarac.house_rules import AGREED, CLAIMED, FIXED, NO_BETTING, SIT_OUT, SPREAD, HouseRules
-from parlor_desktop.games.bacarac.poker import best_five
-from parlor_desktop.games.bacarac.quick import CARD, COLOURS, PLACE, Deal, cards_of, most_promising, play_out, worth
-from parlor_desktop.games.bacarac.rules import (
+from parlor_desktop.games.bacarac.moves import (
     CHECK,
-    DIVISIONS,
     DROP,
-    GAME,
     GO_ON,
     LEAVE,
-    POT,
     STOP,
     Bet,
-    Betting,
     Call,
     Check,
     Drop,
-    Laid,
     Lay,
     Leave,
-    Phase,
     Raise,
     Stop,
-    Table,
     Take,
 )
+from parlor_desktop.games.bacarac.poker import best_five
+from parlor_desktop.games.bacarac.quick import CARD, COLOURS, PLACE, Deal, cards_of, most_promising, play_out, worth
+from parlor_desktop.games.bacarac.rules import GAME
 from parlor_desktop.games.bacarac.search import Bets, Guesses
+from parlor_desktop.games.bacarac.table import DIVISIONS, POT, Betting, Laid, Phase, Table
 
 SEATS = tuple(GAME.seats)
 LEVELS = tuple(BRAINS)

@@ -13,22 +13,8 @@ from parlor_desktop.engine.chance import Pick, Shuffle
 from parlor_desktop.engine.house_rules import BadChoice, house_rules_of, settle
 from parlor_desktop.engine.protocol import CHANCE, Event, Fell, Luck, Move, Over, Seat, Step, Turn
 from parlor_desktop.engine.session import Illegal, Player, Session
-from parlor_desktop.games.bacarac.house_rules import HouseRules
-from parlor_desktop.games.bacarac.poker import best_five
-from parlor_desktop.games.bacarac.rules import (
-    ANTE,
-    CALL,
-    CHECK,
-    DIVISIONS,
-    DROP,
-    GAME,
-    GO_ON,
-    LEAVE,
-    NOBODY,
-    STOP,
+from parlor_desktop.games.bacarac.events import (
     Anted,
-    Bet,
-    Betting,
     BoardTaken,
     CardLaid,
     ClosingBegan,
@@ -39,26 +25,24 @@ from parlor_desktop.games.bacarac.rules import (
     DutyPassed,
     GameWon,
     HandOver,
-    Laid,
-    Lay,
     LeftLying,
     Lent,
-    Phase,
     PokerShown,
     PotTaken,
     Proposed,
-    Raise,
     SatOut,
     Spoke,
     Stopped,
-    Table,
-    Take,
     TakenUp,
     WentOut,
     Won,
-    leads,
 )
+from parlor_desktop.games.bacarac.house_rules import HouseRules
+from parlor_desktop.games.bacarac.moves import CALL, CHECK, DROP, GO_ON, LEAVE, STOP, Bet, Lay, Raise, Take
+from parlor_desktop.games.bacarac.poker import best_five
+from parlor_desktop.games.bacarac.rules import GAME
 from parlor_desktop.games.bacarac.story import tell
+from parlor_desktop.games.bacarac.table import ANTE, DIVISIONS, NOBODY, Betting, Laid, Phase, Table, leads
 from tests.games.bacarac import laws
 from tests.play import NAMES, random_entry, table
 
