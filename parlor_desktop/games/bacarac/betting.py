@@ -15,11 +15,11 @@ from math import exp, log
 from random import Random
 from typing import Final
 
-from parlor_desktop.engine.protocol import Seat
-from parlor_desktop.games.bacarac.house_rules import FIXED
+from parlor_desktop.engine.protocol import Move, Seat
+from parlor_desktop.games.bacarac.moves import Bet, Drop, Raise
 from parlor_desktop.games.bacarac.poker import Worth
 from parlor_desktop.games.bacarac.quick import PACK, Cards, Place, worth
-from parlor_desktop.games.bacarac.table import BET, BETS, NOBODY, RAISES, Betting
+from parlor_desktop.games.bacarac.table import BET, RAISES, Betting
 
 Standing = float
 
@@ -154,44 +154,25 @@ Spoken = tuple[Seat, Spot, int]
 """Who spoke, what he saw, and whether he dropped, stayed or went up."""
 
 
-PATIENCE: Final = 3000
+def way_of(move: Move) -> tuple[int, int]:
+    """Whether somebody drops, stays or goes up, and by how many chips."""
+    match move:
+        case Bet(size) | Raise(size):
+            return UP, size
+        case Drop():
+            return DROP, 0
+    return STAY, 0
 
 
-def spoken_so_far(betting: Betting, players: Sequence[Seat], pot: int, style: str) -> list[Spoken]:
-    """How the betting may have come to where it is: of all ways, one in which the stakes were raised early.
-
-    The table shows who has staked how much and who is to speak, and with bets of one size that hardly leaves more than one
-    way. If none is found with patience, nothing is said about anybody."""
-    goal = Round.of(betting, players, pot)
-    sizes = (BET,) if style == FIXED else tuple(reversed(BETS))
-    been_at: set[tuple[int, ...]] = set()
-
-    def search(on: Round) -> list[Spoken] | None:
-        if (on.to_speak, on.staked, on.level, on.inside) == (goal.to_speak, goal.staked, goal.level, goal.inside):
-            return []
-        rises, missing = goal.level - on.level, goal.price - on.price
-        ends_alike = rises or on.to_speak[-len(goal.to_speak) :] == goal.to_speak
-        place = (*on.staked, on.level, *on.to_speak, NOBODY, *on.inside)
-        can_be = on.to_speak and ends_alike and rises * sizes[-1] <= missing <= rises * sizes[0]
-        if not can_be or place in been_at or len(been_at) == PATIENCE:
-            return None
-        been_at.add(place)
-        seat = on.to_speak[0]
-        most = goal.staked[seat]
-        ways = [(UP, size) for size in sizes if on.price + size <= most and on.level < goal.level]
-        if on.price <= most:
-            ways.append((STAY, 0))
-        if seat not in goal.inside and on.staked[seat] == most:
-            ways.append((DROP, 0))
-        for way, size in ways:
-            after = on.copy()
-            after.speak(way, size)
-            rest = search(after)
-            if rest is not None:
-                return [(seat, on.spot(), way), *rest]
-        return None
-
-    return search(Round(players, len(betting.staked), pot - sum(betting.staked))) or []
+def spoken_so_far(betting: Betting, players: Sequence[Seat], pot: int) -> list[Spoken]:
+    """All that was said, each with what the speaker saw."""
+    on = Round(players, len(betting.staked), pot - sum(betting.staked))
+    spoken = []
+    for speech in betting.speeches:
+        way, size = way_of(speech.move)
+        spoken.append((speech.seat, on.spot(), way))
+        on.speak(way, size)
+    return spoken
 
 
 def likelihoods(spoken: Sequence[Spoken], seat: Seat, loose: float) -> list[float]:

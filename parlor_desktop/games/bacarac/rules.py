@@ -101,6 +101,7 @@ from parlor_desktop.games.bacarac.table import (
     Betting,
     Laid,
     Phase,
+    Speech,
     Table,
     leads,
     needed,
@@ -233,7 +234,8 @@ class Bacarac:
             case _:
                 what, paid, after = "check", 0, replace(betting, to_speak=following)
         chips, markers, lent = _paid(t.chips, t.markers, seat, paid)
-        after = replace(after, staked=with_one(after.staked, seat, after.staked[seat] + paid))
+        staked = with_one(after.staked, seat, after.staked[seat] + paid)
+        after = replace(after, staked=staked, speeches=(*after.speeches, Speech(seat, move)))
         board = _put(t.board, POT, t.on(POT) + paid)
         t = replace(t, chips=chips, markers=markers, board=board, betting=after)
         events: tuple[Event, ...] = (*lent, Spoke(seat, what, paid))

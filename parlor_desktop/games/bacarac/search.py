@@ -77,7 +77,7 @@ class Bets:
         ones more often. That one seat's cards are no other's is left out of account."""
         if view.betting is None:
             return {}
-        spoken = spoken_so_far(view.betting, view.players, pot_of(view), view.rules.betting)
+        spoken = spoken_so_far(view.betting, view.players, pot_of(view))
         others = [other for other in self.round.inside if other != self.seat]
         pools: dict[int, list[tuple[Worth, int]]] = {}
         for size in sorted({len(view.hands[other]) for other in others}):

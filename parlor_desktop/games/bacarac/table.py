@@ -8,7 +8,7 @@ from enum import Enum
 from typing import Final
 
 from parlor_desktop.engine.cards import COLOUR, SUITS, Card, Hand, height, next_higher, suit
-from parlor_desktop.engine.protocol import Seat
+from parlor_desktop.engine.protocol import Move, Seat
 from parlor_desktop.games.bacarac.house_rules import HouseRules
 
 NOBODY: Final[Seat] = -1
@@ -60,6 +60,14 @@ class Laid:
 
 
 @dataclass(frozen=True, slots=True)
+class Speech:
+    """What a seat has said in the betting."""
+
+    seat: Seat
+    move: Move
+
+
+@dataclass(frozen=True, slots=True)
 class Betting:
     """The state of a poker round."""
 
@@ -70,6 +78,8 @@ class Betting:
     dropped: tuple[Seat, ...] = ()
     raises: int = 0
     opened: bool = False
+    speeches: tuple[Speech, ...] = ()
+    """All that was said, in order."""
 
     @property
     def price(self) -> int:

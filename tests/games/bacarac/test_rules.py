@@ -427,6 +427,14 @@ def test_after_a_bet_or_a_raise_all_others_who_are_in_are_asked_for_what_is_miss
 
 
 @pytest.mark.rule("BA-4")
+def test_the_table_remembers_who_said_what() -> None:
+    t = after(betting(*NOTHING_HIGH, betting="spread"), "check bet:3 raise:4 drop")
+    assert t.betting is not None
+    said = [(speech.seat, speech.move) for speech in t.betting.speeches]
+    assert said == [(0, CHECK), (1, Bet(3)), (2, Raise(4)), (0, DROP)]
+
+
+@pytest.mark.rule("BA-4")
 @pytest.mark.parametrize(
     ("said", "word", "spoke"),
     [
