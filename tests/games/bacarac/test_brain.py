@@ -11,7 +11,19 @@ import pytest
 from parlor_desktop.engine.cards import BLACK, DECK, in_order
 from parlor_desktop.engine.protocol import CHANCE, Fell, Luck, Move, Over, Seat
 from parlor_desktop.games.bacarac.betting import DROP as DROPPED
-from parlor_desktop.games.bacarac.betting import STAY, UP, Round, Spoken, likelihoods, spoken_so_far, standing, way_of
+from parlor_desktop.games.bacarac.betting import (
+    PEOPLE,
+    STAY,
+    UP,
+    Kind,
+    Round,
+    Spoken,
+    likelihoods,
+    manner,
+    spoken_so_far,
+    standing,
+    way_of,
+)
 from parlor_desktop.games.bacarac.brain import BRAINS
 from parlor_desktop.games.bacarac.house_rules import AGREED, CLAIMED, FIXED, NO_BETTING, SIT_OUT, SPREAD, HouseRules
 from parlor_desktop.games.bacarac.moves import (
@@ -32,7 +44,7 @@ from parlor_desktop.games.bacarac.poker import best_five
 from parlor_desktop.games.bacarac.quick import CARD, COLOURS, PLACE, Deal, cards_of, most_promising, play_out, worth
 from parlor_desktop.games.bacarac.rules import GAME
 from parlor_desktop.games.bacarac.search import Bets, Guesses
-from parlor_desktop.games.bacarac.table import DIVISIONS, POT, Betting, Laid, Phase, Table
+from parlor_desktop.games.bacarac.table import DIVISIONS, POT, RAISES, Betting, Laid, Phase, Table
 
 SEATS = tuple(GAME.seats)
 LEVELS = tuple(BRAINS)
@@ -235,11 +247,23 @@ def test_what_was_said_is_remembered_with_what_the_speaker_saw(seats: int, style
         said.append((table.turn, Round.of(table.betting, table.players, pot).spot(), way_of(move)[0]))
 
 
-def test_who_raises_has_a_better_hand_than_who_calls() -> None:
-    spot = (3, 1, 1, 2, 6)
-    raised, called = (likelihoods([(1, spot, way)], 1, 0.3) for way in (UP, STAY))
-    assert raised[-1] / raised[16] > called[-1] / called[16]
-    assert likelihoods([(1, spot, DROPPED)], 1, 0.3)[0] > 0.5 > likelihoods([(1, spot, DROPPED)], 1, 0.3)[-1]
+@pytest.mark.parametrize("kind", PEOPLE)
+def test_who_raises_has_a_better_hand_than_who_calls_and_he_than_who_drops(kind: Kind) -> None:
+    very_good = []
+    for way in (DROPPED, STAY, UP):
+        likely = likelihoods([(1, (3, 1, 1, 2, 6), way)], 1, 10)[kind]
+        very_good.append(sum(likely[-4:]) / sum(likely))
+    assert very_good == sorted(very_good)
+    assert 5 * very_good[0] < 1 / 8 < very_good[2] / 2
+
+
+@pytest.mark.parametrize("level", range(5))
+@pytest.mark.parametrize("kind", PEOPLE)
+def test_people_never_drop_for_nothing_and_never_raise_too_often(kind: Kind, level: int) -> None:
+    for drop, not_up in manner((3, 1, level, 2 * (level > 0), 8), kind, 10):
+        assert 0 <= drop < not_up <= 1
+        assert (drop > 0) == (level > 0)
+        assert (not_up < 1) == (level <= RAISES)
 
 
 def test_a_better_hand_stands_higher_and_more_cards_make_it_more_common() -> None:
@@ -362,7 +386,7 @@ def test_the_hard_one_takes_the_others_to_have_what_they_say() -> None:
     expected = []
     for said in ((CHECK, CHECK, CHECK), (CHECK, CHECK, Bet(2)), RAISED):
         table = heard(WEAK, *said)
-        steps = [step for _, step in Bets(GAME.view(table, 0), 0, Random(1)).others[3]]
+        steps = [step for _, step, _ in Bets(GAME.view(table, 0), 0, Random(1)).others[3]]
         expected.append(sum(steps) / len(steps))
     assert expected == sorted(expected)
     assert expected[0] + 2 < expected[1] < expected[2] - 1
