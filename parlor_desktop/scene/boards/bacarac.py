@@ -13,50 +13,35 @@ from parlor_desktop.engine.protocol import Event, Move, Seat
 from parlor_desktop.engine.seats import to_the_left, with_one
 from parlor_desktop.engine.session import Player
 from parlor_desktop.engine.wording import signed
-from parlor_desktop.games.bacarac.house_rules import FIXED, HouseRules
-from parlor_desktop.games.bacarac.poker import best_five
-from parlor_desktop.games.bacarac.rules import (
-    ANTE,
-    DIVISIONS,
-    NOBODY,
-    POT,
-    WHOLE_ANTE,
+from parlor_desktop.games.bacarac.events import (
     Anted,
-    Bet,
     BoardTaken,
-    Call,
     CardLaid,
-    Check,
     ClosingBegan,
     Collected,
     DeadStop,
     DealerPicked,
     Dealt,
-    Drop,
     DutyPassed,
     GameWon,
-    GoOn,
     HandOver,
-    Lay,
-    Leave,
     LeftLying,
     Lent,
-    Phase,
     PokerShown,
     PotTaken,
     Proposed,
-    Raise,
     SatOut,
     Spoke,
-    Stop,
     Stopped,
-    Table,
-    Take,
     TakenUp,
     WentOut,
     Won,
 )
+from parlor_desktop.games.bacarac.house_rules import FIXED, HouseRules
+from parlor_desktop.games.bacarac.moves import Bet, Call, Check, Drop, GoOn, Lay, Leave, Raise, Stop, Take
+from parlor_desktop.games.bacarac.poker import best_five
 from parlor_desktop.games.bacarac.story import best_words, card_words, missing, spoken, tell, tell_move
+from parlor_desktop.games.bacarac.table import ANTE, DIVISIONS, NOBODY, POT, WHOLE_ANTE, Phase, Table
 from parlor_desktop.scene import tempo as pace
 from parlor_desktop.scene import theme
 from parlor_desktop.scene.boards.board import Action, Board, short_name

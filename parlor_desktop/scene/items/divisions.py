@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 
-from parlor_desktop.games.bacarac.rules import EIGHT_NINE_TEN, JACK_TEN, KING_QUEEN, KITTY, POT
+from parlor_desktop.games.bacarac.table import EIGHT_NINE_TEN, JACK_TEN, KING_QUEEN, KITTY, POT
 from parlor_desktop.scene import art, theme
 from parlor_desktop.scene.wording import tr
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from parlor_desktop.app import Parlor
 from parlor_desktop.engine.session import Session
-from parlor_desktop.games.bacarac.rules import Phase, Table
+from parlor_desktop.games.bacarac.table import Phase, Table
 from parlor_desktop.ui.album.staging import Moment, Scene, is_over, let_move, open_drawer, session_of, sit_down, table
 from parlor_desktop.ui.table import TableRoom
 
