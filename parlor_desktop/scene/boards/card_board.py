@@ -24,6 +24,7 @@ from parlor_desktop.scene.items.held import Held
 from parlor_desktop.scene.items.paper import Tally
 from parlor_desktop.scene.items.plate import HEIGHT as PLATE_HEIGHT
 from parlor_desktop.scene.items.plate import WIDTH as PLATE_WIDTH
+from parlor_desktop.scene.items.score_page import ScorePage
 from parlor_desktop.scene.sounds import Sounds
 from parlor_desktop.scene.tempo import Tempo
 
@@ -409,6 +410,28 @@ class CardBoard(Board):
 
         yield Beat(motion)
         yield self.wait(pace.WINNER)
+
+    def turn_to(self, page: ScorePage, write: Callable[[], object]) -> Iterator[Beat]:
+        """A page opens over the table, and closes when it has been read: with people there, when one says so."""
+        people = any(player.plays == PERSON for player in self.players)
+
+        def motion() -> QAbstractAnimation:
+            self.sounds.play("page")
+            write()
+            page.show_waiting(people)
+            self.fit_page(page)
+            page.setVisible(True)
+            page.setOpacity(0)
+            return self.animate(page, b"opacity", 1.0, pace.LAMP)
+
+        yield Beat(motion)
+        yield self.wait(pace.PAGE_HELD if people else pace.PAGE_READ)
+        yield self.now(lambda: page.setVisible(False))
+
+    def fit_page(self, page: ScorePage) -> None:
+        size = page.boundingRect().size()
+        page.setPos(self.table.center())
+        page.setScale(min(1.0, (self.table.width() - 40) / size.width(), (self.table.height() - 20) / size.height()))
 
     # -- What can be done -----------------------------------------------------------------------------------------------------
 
