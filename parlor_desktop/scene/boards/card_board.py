@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QAbstractAnimation, QPauseAnimation, QPointF, QRectF
-from PySide6.QtGui import QColor
 
 from parlor_desktop.engine.cards import BACK, Hand
 from parlor_desktop.engine.protocol import Move, Seat
@@ -16,7 +15,6 @@ from parlor_desktop.engine.seats import to_the_left, with_one
 from parlor_desktop.engine.session import PERSON, Player
 from parlor_desktop.engine.wording import figure
 from parlor_desktop.scene import tempo as pace
-from parlor_desktop.scene import theme
 from parlor_desktop.scene.boards.board import Board
 from parlor_desktop.scene.choreographer import Beat
 from parlor_desktop.scene.items.card import Card, Print
@@ -65,7 +63,7 @@ class CardBoard(Board):
         face: Print,
         back: Print,
         aside: str,
-        ink: QColor = theme.INK,
+        banded: bool = False,
     ) -> None:
         super().__init__(players, tempo, sounds)
         self.near: Seat = next((seat for seat, player in enumerate(players) if player.plays == PERSON), 0)
@@ -74,7 +72,7 @@ class CardBoard(Board):
         self.backs = [Card(BACK, face, back) for _ in deck]
         """Cards on their way whose faces nobody may see."""
         self.held = [Held(face, back, BACK, SMALL) for _ in players]
-        self.aside = Held(face, back, BACK, SMALL * 1.5, aside, ink)
+        self.aside = Held(face, back, BACK, SMALL * 1.5, aside, banded)
         """The hand that lies on the table and is nobody's."""
         self.tallies = [Tally() for _ in players]
         for item, height in (

@@ -23,7 +23,7 @@ FADED: Final = QColor("#6A5846")
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """What a deal has brought to each seat, and the scores after it."""
+    """What a deal has brought to each seat, if that is known, and the scores after it."""
 
     label: str
     changes: tuple[int, ...]
@@ -123,12 +123,13 @@ class ScorePage(QGraphicsObject):
         painter.setPen(FADED)
         painter.setFont(theme.plain(20))
         painter.drawText(QRectF(paper.left() + 8, y, 56, ROW), Qt.AlignmentFlag.AlignCenter, row.label)
-        for seat, (change, score) in enumerate(zip(row.changes, row.scores, strict=True)):
+        for seat, score in enumerate(row.scores):
             cell = self._cell(paper, seat, y)
             half = QRectF(cell.left(), cell.top(), cell.width() / 2 - 4, cell.height())
             painter.setPen(FADED)
             painter.setFont(theme.plain(19))
-            painter.drawText(half, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, signed(change))
+            change = signed(row.changes[seat]) if row.changes else ""
+            painter.drawText(half, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, change)
             painter.setPen(theme.RED if self._reached is not None and score >= self._reached else theme.INK)
             painter.setFont(theme.serif(21, bold=True))
             left = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
