@@ -24,6 +24,8 @@ CARD_LIES: Final = 420
 CARDS_SWEPT: Final = 520
 HAND_CLOSES_UP: Final = 200
 CHIPS_FLY: Final = 620
+ANTE_GAP: Final = 140
+"""One player's ante follows another's after so long."""
 TALLY: Final = 900
 """Points that are charged or credited stay in sight for so long."""
 PAGE_READ: Final = 4200

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QAbstractAnimation, QPauseAnimation, QPointF, QRectF
-from PySide6.QtGui import QColor
 
 from parlor_desktop.engine.cards import BACK, Hand
 from parlor_desktop.engine.protocol import Move, Seat
@@ -16,7 +15,6 @@ from parlor_desktop.engine.seats import to_the_left, with_one
 from parlor_desktop.engine.session import PERSON, Player
 from parlor_desktop.engine.wording import figure
 from parlor_desktop.scene import tempo as pace
-from parlor_desktop.scene import theme
 from parlor_desktop.scene.boards.board import Board
 from parlor_desktop.scene.choreographer import Beat
 from parlor_desktop.scene.items.card import Card, Print
@@ -24,6 +22,7 @@ from parlor_desktop.scene.items.held import Held
 from parlor_desktop.scene.items.paper import Tally
 from parlor_desktop.scene.items.plate import HEIGHT as PLATE_HEIGHT
 from parlor_desktop.scene.items.plate import WIDTH as PLATE_WIDTH
+from parlor_desktop.scene.items.score_page import ScorePage
 from parlor_desktop.scene.sounds import Sounds
 from parlor_desktop.scene.tempo import Tempo
 
@@ -64,7 +63,7 @@ class CardBoard(Board):
         face: Print,
         back: Print,
         aside: str,
-        ink: QColor = theme.INK,
+        banded: bool = False,
     ) -> None:
         super().__init__(players, tempo, sounds)
         self.near: Seat = next((seat for seat, player in enumerate(players) if player.plays == PERSON), 0)
@@ -73,7 +72,7 @@ class CardBoard(Board):
         self.backs = [Card(BACK, face, back) for _ in deck]
         """Cards on their way whose faces nobody may see."""
         self.held = [Held(face, back, BACK, SMALL) for _ in players]
-        self.aside = Held(face, back, BACK, SMALL * 1.5, aside, ink)
+        self.aside = Held(face, back, BACK, SMALL * 1.5, aside, banded)
         """The hand that lies on the table and is nobody's."""
         self.tallies = [Tally() for _ in players]
         for item, height in (
@@ -409,6 +408,28 @@ class CardBoard(Board):
 
         yield Beat(motion)
         yield self.wait(pace.WINNER)
+
+    def turn_to(self, page: ScorePage, write: Callable[[], object]) -> Iterator[Beat]:
+        """A page opens over the table, and closes when it has been read: with people there, when one says so."""
+        people = any(player.plays == PERSON for player in self.players)
+
+        def motion() -> QAbstractAnimation:
+            self.sounds.play("page")
+            write()
+            page.show_waiting(people)
+            self.fit_page(page)
+            page.setVisible(True)
+            page.setOpacity(0)
+            return self.animate(page, b"opacity", 1.0, pace.LAMP)
+
+        yield Beat(motion)
+        yield self.wait(pace.PAGE_HELD if people else pace.PAGE_READ)
+        yield self.now(lambda: page.setVisible(False))
+
+    def fit_page(self, page: ScorePage) -> None:
+        size = page.boundingRect().size()
+        page.setPos(self.table.center())
+        page.setScale(min(1.0, (self.table.width() - 40) / size.width(), (self.table.height() - 20) / size.height()))
 
     # -- What can be done -----------------------------------------------------------------------------------------------------
 

@@ -46,15 +46,17 @@ class Chips(QGraphicsObject):
         self.setVisible(bool(count))
 
     def _places(self) -> list[QPointF]:
-        """The feet of the stacks: in a row, two rows when they are many, and never quite straight."""
+        """The feet of the stacks: two abreast at most while they are few, and never quite straight."""
         number = len(stacks_of(self.count))
-        across = number if number <= 4 else (number + 1) // 2
+        across = min(number, 2 if number <= 4 else 4)
+        rows = -(-number // across) if number else 0
         disorder = Random(number)
         places = []
         for at in range(number):
             row, column = divmod(at, across)
-            x = (column - (across - 1) / 2) * (2 * RADIUS + 4) + disorder.uniform(-2, 2)
-            places.append(QPointF(x, row * 26 - (number > across) * 12 + disorder.uniform(-2.5, 2.5)))
+            abreast = min(across, number - row * across)
+            x = (column - (abreast - 1) / 2) * (2 * RADIUS + 3) + disorder.uniform(-1.5, 1.5)
+            places.append(QPointF(x, (row - (rows - 1) / 2) * 25 + disorder.uniform(-2, 2)))
         return places
 
     def boundingRect(self) -> QRectF:  # noqa: N802
