@@ -6,7 +6,7 @@ third horse has come in, the Bookie pays, and the next race begins; after as man
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from random import Random
 from typing import Final
@@ -34,6 +34,7 @@ from parlor_desktop.games.horses.events import (
     BookieNamed,
     CameIn,
     CardTurned,
+    CutForBookie,
     Declined,
     LosersCollected,
     MarkersNoted,
@@ -137,19 +138,20 @@ class Horses:
     def name_bookie(self, t: Table, outcome: Outcome) -> Step[Table]:  # HO-11
         if t.rules.bookie != CUT_FOR:
             return self.open_betting(t, int(outcome[0]))
-        pack = iter([DECK[int(card)] for card in outcome])
-        cards = [next(pack) for _ in range(t.seats)]
-        best = _highest(cards, range(t.seats))
-        while len(best) > 1:  # level ones cut again
-            for seat in best:
-                cards[seat] = next(pack)
-            best = _highest(cards, best)
-        return self.open_betting(t, best[0], tuple(cards))
+        pack = [DECK[int(card)] for card in outcome]
+        level: tuple[Seat, ...] = tuple(range(t.seats))
+        cuts: list[CutForBookie] = []
+        while 1 < len(level) <= len(pack):  # level ones cut again; if the pack cannot part them, the first is Bookie
+            cut, pack = tuple(zip(level, pack, strict=False)), pack[len(level) :]
+            top = max(height(card) for _, card in cut)
+            level = tuple(seat for seat, card in cut if height(card) == top)
+            cuts.append(CutForBookie(cut))
+        return _after(cuts, self.open_betting(t, level[0]))
 
-    def open_betting(self, t: Table, bookie: Seat, cards: tuple[str, ...] = ()) -> Step[Table]:  # HO-1
+    def open_betting(self, t: Table, bookie: Seat) -> Step[Table]:  # HO-1
         boards: tuple[Stakes, ...] = ((),) * t.seats
         after = replace(t, phase=Phase.BET, bookie=bookie, down=(), stakes=boards, before=t.scores)
-        return Step(after, (BookieNamed(bookie, t.race, cards),))
+        return Step(after, (BookieNamed(bookie, t.race),))
 
     # -- The bets -----------------------------------------------------------------------------------------------------------
 
@@ -317,12 +319,6 @@ def give(t: Table, seat: Seat, counters: int) -> Step[Table]:  # HO-13
         markers=with_one(t.markers, seat, t.markers[seat] + short),
     )
     return Step(after, (MarkersNoted(seat, short),) if short else ())
-
-
-def _highest(cards: Sequence[str], among: Iterable[Seat]) -> tuple[Seat, ...]:
-    among = tuple(among)
-    top = max(height(cards[seat]) for seat in among)
-    return tuple(seat for seat in among if height(cards[seat]) == top)
 
 
 def _after(events: Iterable[Event], step: Step[Table]) -> Step[Table]:

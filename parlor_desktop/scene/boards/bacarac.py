@@ -12,7 +12,7 @@ from parlor_desktop.engine.cards import DECK, Hand, in_order, next_higher
 from parlor_desktop.engine.protocol import Event, Move, Seat
 from parlor_desktop.engine.seats import to_the_left, with_one
 from parlor_desktop.engine.session import Player
-from parlor_desktop.engine.wording import signed
+from parlor_desktop.engine.wording import card_words, signed
 from parlor_desktop.games.bacarac.house_rules import FIXED, HouseRules
 from parlor_desktop.games.bacarac.poker import best_five
 from parlor_desktop.games.bacarac.rules import (
@@ -56,7 +56,7 @@ from parlor_desktop.games.bacarac.rules import (
     WentOut,
     Won,
 )
-from parlor_desktop.games.bacarac.story import best_words, card_words, missing, spoken, tell, tell_move
+from parlor_desktop.games.bacarac.story import best_words, missing, spoken, tell, tell_move
 from parlor_desktop.scene import tempo as pace
 from parlor_desktop.scene import theme
 from parlor_desktop.scene.boards.board import Action, Board, short_name
