@@ -94,10 +94,18 @@ class Horses:
                 return (TURN_CARD,)
         return ()
 
-    def objection(self, t: Table, seat: Seat, move: Stake) -> str:  # HO-3, HO-13
+    def objection(self, t: Table, seat: Seat, move: Move) -> str:
+        match move:
+            case Stake(bets):
+                return self.objection_to_bets(t, seat, bets)
+            case Cut(depth) if not 0 < depth < WHOLE_PACK:  # HO-5
+                return f"The pack has {WHOLE_PACK} cards: lift 1 to {WHOLE_PACK - 1} of them, not {depth}."
+        return ""
+
+    def objection_to_bets(self, t: Table, seat: Seat, bets: Stakes) -> str:  # HO-3, HO-13
         """What is wrong with these bets."""
-        lines = [line for line, _ in move.bets]
-        for line, counters in move.bets:
+        lines = [line for line, _ in bets]
+        for line, counters in bets:
             if line not in LINES:
                 return f"There is no line “{line:.20}” on a make-up board."
             if lines.count(line) > 1:
@@ -106,13 +114,13 @@ class Horses:
                 return f"There must be a counter on “{line}”, or leave it out."
             if kind_of(line) == SHOW and counters % THREES:
                 return f"Counters on Show are laid in threes, because it pays 1 to 3; {counters} cannot be divided by 3."
-        laid = total(move.bets)
+        laid = total(bets)
         if laid > t.counters[seat]:
             return f"These bets are {laid} counters, and only {t.counters[seat]} are there."
         if t.rules.limit != NO_LIMIT and laid > int(t.rules.limit):
             return f"These bets are {laid} counters; this table allows {t.rules.limit} on a race."
         if t.rules.cover == COVERED and t.rules.order == IN_TURN:
-            worst = worst_case((*(bet for stakes in t.stakes for bet in stakes), *move.bets))
+            worst = worst_case((*(bet for stakes in t.stakes for bet in stakes), *bets))
             if worst > t.counters[t.bookie]:
                 return f"The Bookie might have to pay {worst} counters, and has only {t.counters[t.bookie]}; bet less."
         return ""
