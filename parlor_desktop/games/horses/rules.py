@@ -21,7 +21,7 @@ from parlor_desktop.games.horses.betting import (
     THREES,
     Line,
     Stakes,
-    as_far_as_covered,
+    as_covered,
     in_order,
     is_lost,
     kind_of,
@@ -177,20 +177,17 @@ class Horses:
         return Step(after, (*declined, TheyAreOff(stakes)))
 
     def taken(self, t: Table) -> tuple[tuple[Stakes, ...], tuple[Event, ...]]:  # HO-13
-        """The Bookie goes round from his left and takes of each bet what he could pay for."""
+        """The Bookie goes round from his left and takes of each board what he could pay for."""
         bank, stakes = t.counters[t.bookie], t.stakes
-        all_taken: Stakes = ()
+        book: Stakes = ()
         declined: list[Event] = []
         for seat in t.bettors:
-            kept = []
+            kept = as_covered(t.stakes[seat], book, bank)
             for line, counters in t.stakes[seat]:
-                takes = as_far_as_covered(line, counters, all_taken, bank)
-                if takes:
-                    kept.append((line, takes))
-                    all_taken = (*all_taken, (line, takes))
-                if takes < counters:
-                    declined.append(Declined(seat, line, counters - takes))
-            stakes = with_one(stakes, seat, tuple(kept))
+                if back := counters - dict(kept).get(line, 0):
+                    declined.append(Declined(seat, line, back))
+            book = (*book, *kept)
+            stakes = with_one(stakes, seat, kept)
         return stakes, tuple(declined)
 
     # -- The race -----------------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""What holds at every table of Horses, whatever was played. The race and the till are reckoned over here, apart from the rules."""
+"""What holds at every table of Horses, whatever was played. Race and till are reckoned over here, apart from the rules."""
 
 from __future__ import annotations
 
