@@ -255,6 +255,15 @@ def test_they_are_off_takes_the_counters_from_the_hands_and_shows_all_boards() -
 
 
 @pytest.mark.rule("HO-4")
+def test_counters_on_a_board_are_not_in_hand_before_the_call_nor_after_it() -> None:
+    t = lay(betting((120, 100, 90)), 1, "win H 5, red 10").state
+    assert [t.in_hand(seat) for seat in range(3)] == [120, 85, 90]
+    assert GAME.view(t, 2).in_hand(1) == 100  # what lies face down is not known to have left it
+    off = called((120, 100, 90), {1: "win H 5, red 10"}).state
+    assert [off.in_hand(seat) for seat in range(3)] == [120, 85, 90]
+
+
+@pytest.mark.rule("HO-4")
 def test_no_bet_can_be_changed_once_they_are_off() -> None:
     session = table(GAME, 3, {"bookie": "fixed"})
     session.play(1, stake("win H 4"))
