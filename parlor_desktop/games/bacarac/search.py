@@ -220,7 +220,7 @@ class Guesses:
         """Try so many exchanges; one that puts more cards where they cannot be is not made."""
         random, unseen, holder, places, barred = self.random, self.unseen, self.holder, self.places, self.barred
         count = len(unseen)
-        for _ in range(times):
+        for _ in range(times if count else 0):
             one, other = int(random() * count), int(random() * count)
             x, y = holder[one], holder[other]
             if x == y:

@@ -487,3 +487,15 @@ def test_guesses_differ() -> None:
         guesses.exchange(guesses.BETWEEN)
         seen.add(tuple(guesses.places))
     assert len(seen) > 15
+
+
+def test_nothing_is_guessed_when_all_cards_are_known() -> None:
+    """Ten have shown all they have, and the last cards of the dead hand were asked for."""
+    hands = [DECK[at::11] for at in range(11)]
+    shown = tuple(in_order(hand) for hand in hands[:-1])
+    table = table_of(" ".join(shown[0]), 10, phase=Phase.LEAD, hands=shown, poker=shown, dead=tuple(hands[-1]), betting=None)
+    table = replace(table, dead_for_sure=tuple(hands[-1]))
+    *guessed, dead = Guesses(GAME.view(table, 0), 0, Random(1)).places
+    assert guessed == [cards_of(hand) for hand in shown]
+    assert dead == cards_of(table.dead)
+    assert choices("hard", table, tries=1) <= set(GAME.moves(table, 0))
