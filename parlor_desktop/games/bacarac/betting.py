@@ -60,7 +60,7 @@ Manner = tuple[tuple[float, float], ...]
 
 Kind = int
 SENSIBLE, BY_ODDS, BY_LOOKS = range(3)
-PEOPLE: Final[Mapping[Kind, float]] = {SENSIBLE: 0.2, BY_ODDS: 0.7, BY_LOOKS: 0.1}
+PEOPLE: Final[Mapping[Kind, float]] = {SENSIBLE: 0.15, BY_ODDS: 0.75, BY_LOOKS: 0.1}
 """How many are of each kind."""
 SLIP: Final = 0.02
 """How often anybody does anything."""

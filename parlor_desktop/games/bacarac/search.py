@@ -84,7 +84,7 @@ class Bets:
     have said so far, and go on as people of some kind do. What the seat itself had best do when its turn comes again it finds
     out by trying."""
 
-    POOL: Final = 300
+    POOL: Final = 500
     """Hands that are dealt to see what others may have."""
     SPEECHES: Final = 20000
     """How many are listened to, over all that can be said and all who are in."""
@@ -220,7 +220,7 @@ class Guesses:
         """Try so many exchanges; one that puts more cards where they cannot be is not made."""
         random, unseen, holder, places, barred = self.random, self.unseen, self.holder, self.places, self.barred
         count = len(unseen)
-        for _ in range(times):
+        for _ in range(times if count else 0):
             one, other = int(random() * count), int(random() * count)
             x, y = holder[one], holder[other]
             if x == y:
@@ -247,7 +247,7 @@ def _lower(place: int) -> Cards:
 class Leads:
     """Plays the hand to its end from many guesses, after each possible lead alike."""
 
-    HANDS: Final = 1200
+    HANDS: Final = 3000
     """How many are played out, over all possible leads."""
     GUESSES_AHEAD: Final = 60
     """As long as the betting goes on, the run is only looked at for a hint."""

@@ -10,8 +10,8 @@ import pytest
 
 from parlor_desktop.engine.cards import BLACK, DECK, in_order
 from parlor_desktop.engine.protocol import CHANCE, Fell, Luck, Move, Over, Seat
-from parlor_desktop.games.bacarac.betting import DROP as DROPPED
 from parlor_desktop.games.bacarac.betting import (
+    BY_LOOKS,
     PEOPLE,
     STAY,
     UP,
@@ -22,11 +22,14 @@ from parlor_desktop.games.bacarac.betting import (
     manner,
     spoken_so_far,
     standing,
+    step_of,
     way_of,
 )
+from parlor_desktop.games.bacarac.betting import DROP as DROPPED
 from parlor_desktop.games.bacarac.brain import BRAINS
 from parlor_desktop.games.bacarac.house_rules import AGREED, CLAIMED, FIXED, NO_BETTING, SIT_OUT, SPREAD, HouseRules
 from parlor_desktop.games.bacarac.moves import (
+    CALL,
     CHECK,
     DROP,
     GO_ON,
@@ -392,6 +395,27 @@ def test_the_hard_one_takes_the_others_to_have_what_they_say() -> None:
     assert expected[0] + 2 < expected[1] < expected[2] - 1
 
 
+def test_the_hard_one_can_still_drop_when_its_turn_comes_again() -> None:
+    """So a check costs nothing, and a bet no more than itself, however bad the hand."""
+    weighed = {each.move: each.worth for each in Bets(GAME.view(heard(WEAK), 0), 0, Random(1)).weighed()}
+    assert weighed[DROP] == 0
+    assert weighed[Bet(2)] > -2
+    assert weighed[CHECK] >= 0
+
+
+def test_a_better_hand_brings_more_whatever_is_said() -> None:
+    strong, weak = (Bets(GAME.view(heard(hand, CHECK, Bet(2)), 0), 0, Random(1)).weighed() for hand in (STRONG, WEAK))
+    assert [each.move for each in strong] == [each.move for each in weak] == [CALL, Raise(2), DROP]
+    assert all(good.worth > bad.worth + 2 for good, bad in zip(strong[:2], weak[:2], strict=True))
+
+
+def test_who_goes_by_looks_goes_up_with_a_flush_and_stays_in_with_less() -> None:
+    after_a_bet = manner((3, 1, 1, 2, 6), BY_LOOKS, 10)
+    full, three = (step_of(standing(best_five(hand.split())[0], 10)) for hand in ("9S 9H 9D KC KH", "9S 9H 9D KC QH"))
+    assert after_a_bet[full][1] < 0.1
+    assert after_a_bet[three][1] - after_a_bet[three][0] > 0.9
+
+
 def leading(hand: str, level: str, **more: object) -> set[Move]:
     return choices(level, table_of(hand, phase=Phase.LEAD, betting=None, **more), tries=3)
 
@@ -463,3 +487,15 @@ def test_guesses_differ() -> None:
         guesses.exchange(guesses.BETWEEN)
         seen.add(tuple(guesses.places))
     assert len(seen) > 15
+
+
+def test_nothing_is_guessed_when_all_cards_are_known() -> None:
+    """Ten have shown all they have, and the last cards of the dead hand were asked for."""
+    hands = [DECK[at::11] for at in range(11)]
+    shown = tuple(in_order(hand) for hand in hands[:-1])
+    table = table_of(" ".join(shown[0]), 10, phase=Phase.LEAD, hands=shown, poker=shown, dead=tuple(hands[-1]), betting=None)
+    table = replace(table, dead_for_sure=tuple(hands[-1]))
+    *guessed, dead = Guesses(GAME.view(table, 0), 0, Random(1)).places
+    assert guessed == [cards_of(hand) for hand in shown]
+    assert dead == cards_of(table.dead)
+    assert choices("hard", table, tries=1) <= set(GAME.moves(table, 0))
