@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -189,12 +189,15 @@ def test_forced_cards_lay_themselves_or_wait_for_me_as_set(qtbot: QtBot, parlor:
         room.host.choose(any_move(room))
     assert any(entry.actor == 0 for entry in room.session.log)
     parlor.settings.change("forced", "mine")
-    while waited(qtbot, room) and room.session.state.phase is not Phase.FOLLOW:
-        room.host.choose(any_move(room))
-    (needed,) = room.session.moves(0)
-    log = len(room.session.log)
-    click(qtbot, room, needed)
-    assert room.session.log[log].move == needed
+    parlor.window.activateWindow()
+    for lay in (click, press_for):
+        while waited(qtbot, room) and room.session.state.phase is not Phase.FOLLOW:
+            room.host.choose(any_move(room))
+        (needed,) = room.session.moves(0)
+        assert "the next card" in room.call.text()
+        log = len(room.session.log)
+        lay(qtbot, room, needed)
+        assert room.session.log[log].move == needed
 
 
 def test_the_cards_that_may_be_led_are_lifted_and_only_they(qtbot: QtBot, deal: Any) -> None:
@@ -212,6 +215,35 @@ def test_chips_are_taken_by_a_button_on_their_division(qtbot: QtBot, deal: Any) 
     click(qtbot, room, take)
     taken = room.session.steps[[entry.move for entry in room.session.log].index(take) + 1].state
     assert taken.chips[0] == chips + lies
+
+
+@pytest.mark.parametrize("by_key", [True, False])
+def test_the_page_after_a_hand_waits_for_a_click_or_a_key(qtbot: QtBot, parlor: Parlor, deal: Any, by_key: bool) -> None:
+    parlor.window.activateWindow()
+    room = deal(ANN, EASY, EASY)
+    assert waited(qtbot, room)
+    parlor.settings.change("speed", "normal")
+
+    def hurry() -> bool:
+        if room.host.asking == 0:
+            room.host.choose(any_move(room))
+        if not board_of(room).page.isVisible():
+            room.choreographer.skip()
+        return board_of(room).page.isVisible()
+
+    qtbot.waitUntil(hurry, timeout=LONG)
+    assert room.session.state.hand == 2
+    assert room.choreographer.busy
+    room.choreographer.skip()  # it has opened
+    assert board_of(room).page.isVisible()
+    if by_key:
+        press(qtbot, Qt.Key.Key_Space)
+    else:
+        qtbot.mouseClick(room.stage.viewport(), LEFT, pos=QPoint(400, 300))
+    assert not board_of(room).page.isVisible()
+    parlor.settings.change("speed", "instant")
+    room.choreographer.finish()
+    assert room.choreographer.corrections == []
 
 
 # -- Hints ------------------------------------------------------------------------------------------------------------------
