@@ -15,7 +15,9 @@ from parlor_desktop.engine.protocol import Move, Seat, Turn
 from parlor_desktop.games.bacarac.poker import best_five, called
 from parlor_desktop.games.bacarac.rules import CALL, CHECK, DROP, Bet, Lay, Phase, Raise, Table, Take
 from parlor_desktop.games.bacarac.story import card_words
+from parlor_desktop.scene.boards.bacarac import KEYS as GAME_KEYS
 from parlor_desktop.scene.boards.bacarac import BacaracBoard
+from parlor_desktop.ui.places import KEYS as SEAT_KEYS
 from parlor_desktop.ui.table import TableRoom
 from tests.scene.test_bacarac_board import on_screen
 from tests.ui.conftest import LONG, SitDown, asked_or_over, everything_said, is_over, press
@@ -128,13 +130,17 @@ def test_the_hand_is_named_and_every_bet_has_its_amount_and_its_key(qtbot: QtBot
     view = room.session.view(0)
     assert called(best_five(view.hands[0])[0]).say([]) in room.call.text()
     words = [button.text() for button in room.buttons]
-    assert any("(D)" in text and "Drop" in text for text in words)
+    assert any("(X)" in text and "Drop" in text for text in words)
     assert any(any(character.isdigit() for character in text) for text in words)
     chips = room.session.state.chips[0]
     bet = next(move for move in room.session.moves(0) if isinstance(move, Bet | Raise))
     click(qtbot, room, bet)
     assert room.session.log[-1].actor != 0 or room.session.log[-1].move == bet
     assert room.session.state.chips[0] <= chips - 2
+
+
+def test_whoever_presses_his_own_key_twice_does_not_move_by_it() -> None:
+    assert not set(GAME_KEYS.values()) & set(SEAT_KEYS[:8])
 
 
 def test_with_one_to_five_every_size_has_a_button(qtbot: QtBot, deal: Any) -> None:

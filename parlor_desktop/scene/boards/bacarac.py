@@ -460,11 +460,12 @@ KEYS: Final[dict[type[Move], str]] = {
     Call: "C",
     Bet: "B",
     Raise: "R",
-    Drop: "D",
-    Leave: "L",
-    Stop: "S",
+    Drop: "X",
+    Leave: "X",
+    Stop: "E",
     GoOn: "G",
 }
+"""Up to the eighth seat none of them opens a curtain: who pressed his own key twice might drop out of the poker."""
 
 
 def board(players: Sequence[Player], rules: Any, tempo: Tempo, sounds: Sounds) -> Board:

@@ -84,5 +84,5 @@ class HandPage(ScorePage):
 def _lying_words(lying: tuple[int, ...]) -> str:
     if not sum(lying):
         return tr("Nothing stays on the board")
-    parts = [f"{division.replace('-', '–')} {chips}" for division, chips in zip(DIVISIONS, lying, strict=True) if chips]
+    parts = [f"{division.replace('-', '–')} ({chips})" for division, chips in zip(DIVISIONS, lying, strict=True) if chips]
     return tr("{chips} stay on the board: {parts}", chips=said(chip_words(sum(lying)), ()), parts=", ".join(parts))
