@@ -8,7 +8,7 @@ from typing import Any, Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QRadialGradient
 
-from parlor_desktop.engine.cards import DECK, Hand, in_order
+from parlor_desktop.engine.cards import DECK, Hand, in_order, suit
 from parlor_desktop.engine.protocol import Event, Move, Seat
 from parlor_desktop.engine.seats import to_the_left
 from parlor_desktop.engine.session import Player
@@ -36,22 +36,23 @@ from parlor_desktop.games.bacarac.events import (
     WentOut,
     Won,
 )
-from parlor_desktop.games.bacarac.house_rules import FIXED, ROUNDS, HouseRules
+from parlor_desktop.games.bacarac.house_rules import FIXED, HouseRules
 from parlor_desktop.games.bacarac.moves import Bet, Call, Check, Drop, GoOn, Lay, Leave, Raise, Stop, Take
 from parlor_desktop.games.bacarac.poker import best_five, called
 from parlor_desktop.games.bacarac.story import best_words, spoken, tell_move
-from parlor_desktop.games.bacarac.table import DIVISIONS, NOBODY, POT, WHOLE_ANTE, Phase, Table
+from parlor_desktop.games.bacarac.table import DIVISIONS, NOBODY, POT, Phase, Table
 from parlor_desktop.scene import tempo as pace
 from parlor_desktop.scene import theme
 from parlor_desktop.scene.boards.bacarac_chips import ChipBoard
+from parlor_desktop.scene.boards.bacarac_page import HandPage
 from parlor_desktop.scene.boards.bacarac_places import Layout, Place
 from parlor_desktop.scene.boards.bacarac_words import (
-    Account,
     Mark,
     after_speech,
     collected_words,
     lead_words,
     marks_of,
+    next_words,
     said_of,
     state_suits,
     state_words,
@@ -63,13 +64,12 @@ from parlor_desktop.scene.boards.card_board import FOOT, HAND, SMALL, Spot
 from parlor_desktop.scene.choreographer import Beat
 from parlor_desktop.scene.items.card import CARD
 from parlor_desktop.scene.items.divisions import SIZE
-from parlor_desktop.scene.items.held import Held
+from parlor_desktop.scene.items.held import SPAN, Held
 from parlor_desktop.scene.items.paper import Placard, Tag
 from parlor_desktop.scene.items.picture import Picture
 from parlor_desktop.scene.items.plate import HEIGHT as PLATE_HEIGHT
 from parlor_desktop.scene.items.plate import WIDTH as PLATE_WIDTH
 from parlor_desktop.scene.items.playing_card import IN_FOUR_COLOURS, IN_TWO_COLOURS, Deck
-from parlor_desktop.scene.items.score_page import Row, ScorePage
 from parlor_desktop.scene.sounds import Sounds
 from parlor_desktop.scene.tempo import Tempo
 from parlor_desktop.scene.wording import said, tr
@@ -78,8 +78,8 @@ LARGE: Final = 0.4
 """Cards of a smaller scale have large corners."""
 BELOW: Final = 236.0
 """Room on the table below the painted board."""
-MOST_ROWS: Final = 6
-"""So many hands are told on the page after each."""
+DEAD_SPAN: Final = 300.0
+"""How wide the dead hand lies."""
 
 
 class BacaracBoard(ChipBoard):
@@ -93,7 +93,7 @@ class BacaracBoard(ChipBoard):
         self.tags = [Tag() for _ in players]
         self.placard = Placard()
         self.button = Picture("bacarac/dealer.svg", 46)
-        self.page = ScorePage([short_name(name) for name in self.names], tr("Hand"), MOST_ROWS)
+        self.page = HandPage([short_name(name) for name in self.names], rules)
         for item, height in (
             *((five, 12.0) for five in self.fives),
             *((tag, 13.0) for tag in self.tags),
@@ -108,10 +108,6 @@ class BacaracBoard(ChipBoard):
         self.button.setVisible(False)
         self.best: Hand = ()
         """The cards of the looker's best poker hand, while they count."""
-        self.account: Account | None = None
-        """What is to be told of this hand when it is over."""
-        self.rows: tuple[Row, ...] = ()
-        """The hands that were played since somebody sat down here."""
         self.show_deck(four_colours=False)
         self.show_scores((rules.chips,) * len(players))
 
@@ -136,7 +132,8 @@ class BacaracBoard(ChipBoard):
         board.moveCenter(QPointF(room.width() / 2, 0))
         board.moveTop(self.table.top() + 22 + (self.table.height() - BELOW - board.height()) * 0.4)
         self.lay_out_chips(board)
-        self.aside.setPos(board.left() + 90, self.table.bottom() - 88)
+        self.aside.setPos(board.left() + 110, self.table.bottom() - 88)
+        self.aside.spread(DEAD_SPAN)
         self.seat_players()
         self.placard.setPos(room.width() / 2, board.bottom() + 34)
         self.ribbon.setPos(room.width() / 2, board.center().y())
@@ -150,17 +147,23 @@ class BacaracBoard(ChipBoard):
         layout = Layout(self.table, board, len(DECK) // (len(self.players) + 1) + 1, self.letters)
         left, right = others[: (len(others) + 1) // 2], others[(len(others) + 1) // 2 :]
         plate = QPointF(158, room.height() - FOOT - 66)
+        ending = max(board.right() - 40, room.width() - self.side - 60)
         self.places = {
             **layout.column(left[::-1], on_left=True),
             **layout.column(right, on_left=False),
-            self.near: layout.near(plate, self.aside.x() + 170, max(board.right() - 40, room.width() - self.side - 60)),
+            self.near: layout.near(plate, self.aside.x() + DEAD_SPAN / 2 + 60, ending),
         }
         for seat, place in self.places.items():
             self.seat(seat, place.plate, place.size)
             self.held[seat].setPos(place.backs)
             self.fives[seat].setPos(place.five)
-            self.fives[seat].spread(place.five_room)
+            self.fives[seat].spread(min(SPAN, place.five_room))
             self.tags[seat].setPos(place.mark)
+
+    def _place_our_five(self, over: bool) -> None:
+        """At the end close below the board, where the score panel leaves room for it."""
+        below = QPointF(self.divisions.rect.center().x(), self.divisions.rect.bottom() + 60)
+        self.fives[self.near].setPos(below if over else self.places[self.near].five)
 
     def speaks_above(self, seat: Seat) -> bool:
         """Below are the laid cards."""
@@ -225,7 +228,7 @@ class BacaracBoard(ChipBoard):
                 if hand > 1:
                     yield from self.close_the_hand(closing=False)
                     yield from self.pass_the_deal()
-                yield self.now(lambda: self._open_account(Account(hand, self.scores)))
+                yield self.now(lambda: self.page.begin(hand, self.scores))
                 yield from self.ante(seats)
             case Dealt(dealer, hands, dead):
                 around = [seat for seat in to_the_left(dealer, len(hands)) if hands[seat]]
@@ -240,13 +243,13 @@ class BacaracBoard(ChipBoard):
                 yield self.now(lambda: self._show_marks(after_speech(self.marks, event)))
             case PokerShown(seat, cards, worth):
                 words = said(called(worth), self.names)
-                yield self.now(lambda: self._note(event))
+                yield self.now(lambda: self.page.note(event))
                 yield self.now(lambda: self.placard.show_line(tr("The hands are shown")))
                 yield self.now(lambda: self._show_five(seat, cards, words))
                 yield self.sound("card_turn")
                 yield self.wait(pace.BANNER)
             case PotTaken(seats, shares):
-                yield self.now(lambda: self._note(event))
+                yield self.now(lambda: self.page.note(event))
                 yield from self.announce(said_of(event, self.names))
                 yield from self.pay_out((POT,), seats, shares)
             case BoardTaken(seats, shares):
@@ -257,10 +260,11 @@ class BacaracBoard(ChipBoard):
                 yield self.now(self._take_up)
                 yield self.now(lambda: self.placard.show_line(lead_words(self.names[seat])))
             case CardLaid(seat, name):
+                yield self.now(lambda: self.placard.show_line(next_words(name), self._pips(suit(name))))
                 yield from self.lay(seat, name)
                 yield from self.speak(event, seat)
             case Collected(seat, division, chips):
-                yield self.now(lambda: self._note(event))
+                yield self.now(lambda: self.page.note(event))
                 yield from self.say(seat, collected_words(event))
                 yield from self.pay_out((division,), (seat,), (chips,))
             case Won(seat, division):
@@ -301,32 +305,13 @@ class BacaracBoard(ChipBoard):
         yield self.now(self._hide_all)
 
     def close_the_hand(self, closing: bool) -> Iterator[Beat]:
-        """A page tells what the hand has brought, what stays on the board, and who deals next."""
+        """A page tells what the hand has brought, what stays on the board, and what comes next."""
 
         def write() -> None:
-            account = self.account
-            if account is None:
-                return
-            changes = tuple(now - then for now, then in zip(self.scores, account.before, strict=True)) if account.before else ()
-            self.rows = (*self.rows, Row(str(account.hand), changes, self.scores))
-            follows = tr("{name} deals the next hand", name=short_name(self.names[(self.dealer + 1) % len(self.names)]))
-            foot = tr("Last comes one straight poker hand for all that lies there") if closing else follows
-            self.page.show_rows(self._hand_words(account.hand), self.rows, account.notes(self.lying, self.names), foot)
+            following = (self.dealer + 1) % len(self.players)
+            self.page.close(self.scores, self.lying, None if closing else following)
 
         yield from self.turn_to(self.page, write)
-
-    def _hand_words(self, hand: int) -> str:
-        rounds = ROUNDS.get(self.rules.hands)
-        if rounds is None:
-            return tr("Hand {hand}", hand=hand)
-        return tr("Hand {hand} of {hands}", hand=hand, hands=rounds * len(self.players))
-
-    def _open_account(self, account: Account) -> None:
-        self.account = account
-
-    def _note(self, event: Event) -> None:
-        if self.account is not None:
-            self.account = self.account.with_event(event)
 
     def _take_up(self) -> None:
         for seat in range(len(self.players)):
@@ -431,7 +416,7 @@ class BacaracBoard(ChipBoard):
         self.mend(wrong, "marks", self.marks, marks, lambda: self._show_marks(marks))
         self.land()
         self._show_best(view)
-        self._keep_account(view)
+        self.page.look_at(view)
         self.placard.show_line(state_words(view, self.names), self._pips(state_suits(view)))
         self.light(view.turn if view.turn != NOBODY else None)
         for seat, plate in enumerate(self.plates):
@@ -449,15 +434,7 @@ class BacaracBoard(ChipBoard):
             for seat, cards in enumerate(view.poker or ((),) * len(self.players)):
                 shown = cards if view.closing and view.phase is Phase.OVER else ()
                 self._show_five(seat, shown, said(best_words(shown), self.names) if shown else "")
-
-    def _keep_account(self, view: Table) -> None:
-        """Somebody who sits down in the middle of a hand knows only while it is bet on what it has cost so far."""
-        if self.account is None or self.account.hand != view.hand:
-            spent = [WHOLE_ANTE * (seat in view.players) for seat in range(len(self.players))]
-            staked = view.betting.staked if view.betting else (0,) * len(self.players)
-            known = view.phase in (Phase.DEAL, Phase.BET)
-            before = tuple(sum(parts) for parts in zip(view.scores, spent, staked, strict=True)) if known else ()
-            self.account = Account(view.hand, before)
+        self._place_our_five(over=view.phase is Phase.OVER)
 
     def _show_dealer(self, dealer: Seat) -> None:
         self.dealer = dealer
@@ -470,11 +447,12 @@ KEYS: Final[dict[type[Move], str]] = {
     Call: "C",
     Bet: "B",
     Raise: "R",
-    Drop: "D",
-    Leave: "L",
-    Stop: "S",
+    Drop: "X",
+    Leave: "X",
+    Stop: "E",
     GoOn: "G",
 }
+"""Up to the eighth seat none of them opens a curtain: who pressed his own key twice might drop out of the poker."""
 
 
 def board(players: Sequence[Player], rules: Any, tempo: Tempo, sounds: Sounds) -> Board:

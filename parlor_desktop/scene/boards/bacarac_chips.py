@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Final
 
 from PySide6.QtCore import QAbstractAnimation, QPauseAnimation, QPointF, QRectF
 
@@ -16,6 +16,9 @@ from parlor_desktop.scene.boards.card_board import CardBoard
 from parlor_desktop.scene.choreographer import Beat
 from parlor_desktop.scene.items.chips import Chips
 from parlor_desktop.scene.items.divisions import Divisions
+
+UNDER_PLATES: Final = 9.5
+ABOVE: Final = 55.0
 
 
 class ChipBoard(CardBoard):
@@ -30,7 +33,7 @@ class ChipBoard(CardBoard):
         for chips in self.chips.values():
             self.put(chips, height=6)
         for chips in self.flying:
-            self.put(chips, height=55)
+            self.put(chips, ABOVE)
         self.show_lying(self.lying)
         self.land()
 
@@ -114,13 +117,15 @@ class ChipBoard(CardBoard):
 
     def _send(self, chips: Chips, count: int, start: QPointF, to: QPointF) -> QAbstractAnimation:
         chips.show_count(count)
+        chips.setZValue(ABOVE)
         chips.setScale(1)
         chips.setPos(start)
         return self.fly(chips, to, pace.CHIPS_FLY, lift=60)
 
     def _throw(self, chips: Chips, count: int, start: QPointF, to: QPointF) -> QAbstractAnimation:
-        """As one of many: in a straight line, which costs nothing while it moves."""
+        """As one of many, from under the plate: in a straight line, which costs nothing while it moves."""
         chips.show_count(count)
+        chips.setZValue(UNDER_PLATES)
         chips.setScale(self.chips[POT].scale())
         chips.setPos(start)
         return self.glide(chips, to, pace.CHIPS_FLY, pace.ARRIVE)

@@ -56,7 +56,7 @@ class Layout:
         return {seat: place(at, len(seats), on_left) for at, seat in enumerate(seats)}
 
     def _above_its_cards(self, at: int, of: int, on_left: bool) -> Place:
-        size, scale, gap, lift = (min(self.letters, 1.1), 0.3, 10.0, 16.0) if of < FULL else (0.84, 0.25, 7.0, 5.0)
+        size, scale, gap, lift = (min(self.letters, 1.1), 0.3, 10.0, 16.0) if of < FULL else (0.84, 0.24, 5.0, 5.0)
         card, tall = CARD_WIDTH * scale, CARD_HEIGHT * scale
         half, high = PLATE_WIDTH * size / 2, PLATE_HEIGHT * size
         pitch = self.table.height() / of

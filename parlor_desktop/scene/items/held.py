@@ -53,7 +53,7 @@ class Held(QGraphicsObject):
     def spread(self, span: float) -> None:
         """How wide the fan may grow here."""
         self.prepareGeometryChange()
-        self._span = min(SPAN, span)
+        self._span = span
         self.update()
 
     @property
@@ -67,7 +67,7 @@ class Held(QGraphicsObject):
 
     def boundingRect(self) -> QRectF:  # noqa: N802
         band = QFontMetricsF(_band_font()).horizontalAdvance(self.caption) / 2 + 20 if self._banded else 0
-        half = max(SPAN / 2 + 6, band)
+        half = max(SPAN / 2 + 6, self._span / 2 + 6, band)
         return QRectF(-half, self._card.top(), 2 * half, self._card.height()).adjusted(0, -10, BADGE, 54)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:

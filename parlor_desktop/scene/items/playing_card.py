@@ -73,9 +73,9 @@ class Deck:
         pip = f"cards/{PIPS[suit(card)]}.svg"
         painter.setPen(QColor(colour))
         number = rank(card)
-        painter.setFont(theme.serif(104 if number != "10" else 82, bold=True))
-        painter.drawText(QRectF(-6, 4, 112, 104), Qt.AlignmentFlag.AlignCenter, number)
-        art.draw(painter, QRectF(13, 108, 74, 74), pip, colour)
+        painter.setFont(theme.serif(92 if number != "10" else 76, bold=True))
+        painter.drawText(QRectF(-8, -4, 112, 110), Qt.AlignmentFlag.AlignCenter, number)
+        art.draw(painter, QRectF(14, 116, 68, 68), pip, colour)
         if number in "JQK":
             art.draw(painter, QRectF(60, 210, 178, 126), f"cards/{card.lower()}.svg", colour)
         else:

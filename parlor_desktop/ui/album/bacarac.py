@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from PySide6.QtWidgets import QWidget
@@ -9,9 +10,10 @@ from PySide6.QtWidgets import QWidget
 from parlor_desktop.app import Parlor
 from parlor_desktop.engine.protocol import Event
 from parlor_desktop.engine.session import Session
-from parlor_desktop.games.bacarac.events import HandOver, PotTaken
+from parlor_desktop.games.bacarac.events import PotTaken
 from parlor_desktop.games.bacarac.moves import CALL, CHECK
 from parlor_desktop.games.bacarac.table import Phase, Table
+from parlor_desktop.scene.boards.bacarac import BacaracBoard
 from parlor_desktop.ui.album.staging import Moment, Scene, is_over, let_move, open_drawer, session_of, sit_down, table
 from parlor_desktop.ui.table import TableRoom
 
@@ -64,7 +66,7 @@ def _stop(parlor: Parlor) -> QWidget:
     room = table(parlor, "bacarac", 4, lambda s: s.state.phase is Phase.LEAD and bool(s.state.colour) and len(s.state.laid) > 8)
     let_move(parlor, 0)
     room.host.choose(room.session.moves(0)[0])
-    let_move(parlor, 1500)
+    _play_on(parlor, room, lambda board: bool(board.ribbon.text))
     return parlor.window
 
 
@@ -80,7 +82,7 @@ def _collection(parlor: Parlor) -> QWidget:
     let_move(parlor, 0)
     lead = next(move for move in room.session.moves(0) if move.card[-1] == "H")  # type: ignore[attr-defined]
     room.host.choose(lead)
-    let_move(parlor, 1350)
+    _play_on(parlor, room, lambda board: any(chips.isVisible() for chips in board.flying), then=280)
     return parlor.window
 
 
@@ -94,11 +96,7 @@ def _showdown(shared: bool) -> Scene:
         room = table(parlor, "bacarac", 4, lambda s: any(map(taken, _after(s))))
         let_move(parlor, 0)
         room.host.choose(_plain_move(room.session))
-        shown = [event for event in room.session.steps[-1].events if isinstance(event, PotTaken)]
-        while room.board.ribbon.text == "" and shown:
-            room.choreographer.skip()
-            let_move(parlor, 30)
-        let_move(parlor, 600)
+        _play_on(parlor, room, lambda board: bool(board.ribbon.text))
         return parlor.window
 
     return scene
@@ -107,17 +105,21 @@ def _showdown(shared: bool) -> Scene:
 def _page(parlor: Parlor) -> QWidget:
     """What a hand has brought, told on a page that waits."""
 
-    def last_card(session: Session[Any]) -> bool:
-        return session.state.hand == 3 and any(isinstance(event, HandOver) for event in _after(session))
-
-    room = table(parlor, "bacarac", 4, last_card)
+    room = table(parlor, "bacarac", 4, lambda s: s.state.hand == 3 and s.state.phase is Phase.BET)
     let_move(parlor, 0)
-    room.host.choose(_plain_move(room.session))
-    while not room.board.page.isVisible():  # type: ignore[attr-defined]
-        room.choreographer.skip()
-        let_move(parlor, 30)
-    let_move(parlor, 400)
+    _play_on(parlor, room, lambda board: board.page.isVisible())
     return parlor.window
+
+
+def _play_on(parlor: Parlor, room: TableRoom, true: Callable[[BacaracBoard], bool], then: int = 500) -> None:
+    """Hurry to the moment in which this is true of the board, and let things move a little."""
+    assert isinstance(room.board, BacaracBoard)
+    while not true(room.board):
+        if room.host.asking == 0:
+            room.host.choose(_plain_move(room.session))
+        room.choreographer.skip()
+        let_move(parlor, 5)
+    let_move(parlor, then)
 
 
 def _plain_move(session: Session[Any]) -> Any:
