@@ -424,6 +424,18 @@ def test_only_the_bookie_turns_cards() -> None:
     assert [GAME.moves(t, seat) for seat in range(3)] == [(), (TURN_CARD,), ()]
 
 
+@pytest.mark.rule("HO-6")
+def test_a_turned_card_is_not_taken_back_but_a_cut_is_until_then() -> None:
+    session = table(GAME, 2, {"bookie": "fixed"})
+    session.play(1, stake())
+    session.play(0, OFF)
+    session.let_fall()
+    session.play(1, Cut(20))
+    assert session.can_take_back(1)
+    session.play(0, TURN_CARD)
+    assert not any(session.can_take_back(seat) for seat in range(2))
+
+
 @pytest.mark.rule("HO-7")
 @pytest.mark.parametrize(
     ("squares", "finish", "place"),

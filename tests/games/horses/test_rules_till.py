@@ -264,6 +264,12 @@ def test_the_covering_bookie_begins_at_his_left() -> None:
 
 
 @pytest.mark.rule("HO-13")
+def test_the_covering_bookie_keeps_all_boards_in_mind_that_he_has_taken() -> None:
+    step = called((10, 50, 50, 50), {1: "red 8", 3: "red 8"}, cover="covered")
+    assert of_kind(step, Declined) == [Declined(3, "red", 6)]
+
+
+@pytest.mark.rule("HO-13")
 def test_all_at_once_a_bet_is_not_refused_for_want_of_cover_because_that_would_tell_of_the_others() -> None:
     t = betting((0, 50, 50), cover="covered")
     assert GAME.objection(t, 1, stake("win H 30")) == ""
