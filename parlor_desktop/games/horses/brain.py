@@ -1,8 +1,8 @@
 """The computer players of Horses.
 
-All bets are fair, so nobody can bet better than another; but whoever wants the most counters at the end should bet much or little
-at the right time. The easy player bets for fun, the medium one sensibly (see manners.py), and the hard one for the evening (see
-search.py).
+All bets are fair, so in counters nobody bets better than another; but whoever wants the most at the end should risk much or
+little at the right time. The easy player bets for fun and the medium one sensibly (see manners.py), the hard one for the
+evening (see search.py).
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from typing import Final
 
 from parlor_desktop.ai.brain import Brain, Weighed
 from parlor_desktop.engine.protocol import Move, Seat
-from parlor_desktop.games.horses.manners import Lays, for_fun, named, sensibly
+from parlor_desktop.games.horses.manners import Lays, for_fun, named, purse_of, sensibly
 from parlor_desktop.games.horses.moves import Stake
 from parlor_desktop.games.horses.rules import GAME
-from parlor_desktop.games.horses.search import Evening, purse_of
+from parlor_desktop.games.horses.search import Race
 from parlor_desktop.games.horses.table import Phase, Table
 
 
@@ -50,10 +50,13 @@ class Hard(Bettor):
     """Bets for the evening: so that its chance to end with the most counters is greatest."""
 
     def stake(self, view: Table, seat: Seat, rng: Random) -> Stake:
-        return Evening(view, seat, rng).stakes()[0].move
+        return Race(view, seat, rng).best_stakes()[0][0]
 
     def weigh(self, view: Table, seat: Seat, rng: Random) -> tuple[Weighed, ...]:
-        return ()
+        """A few sensible bets, the best first, each with the chance to win the evening. Nothing else needs a thought."""
+        if view.phase is not Phase.BET or not GAME.moves(view, seat):
+            return ()
+        return tuple(Weighed(stake, chance, (chance,)) for stake, chance in Race(view, seat, rng).best_stakes())
 
 
 def as_far_as_taken(view: Table, seat: Seat, lays: Lays) -> Stake:
