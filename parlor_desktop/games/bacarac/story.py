@@ -218,8 +218,11 @@ def _tell_pool(taken: PotTaken | BoardTaken) -> Sentence:
     what = sentence("the Pot") if isinstance(taken, PotTaken) else sentence("the board")
     winner: Seat = taken.seats[0]
     values = {"who": named(*taken.seats), "what": what, "chips": chip_words(taken.chips[0])}
+    if len(taken.seats) > 1 and len(set(taken.chips)) == 1:
+        return sentence("{who} share {what}, {chips} each.", **values)
     if len(taken.seats) > 1:
-        parts = ", ".join(map(str, taken.chips))
+        *most, last = map(str, taken.chips)
+        parts = sentence("{some} and {last}", some=", ".join(most), last=last)
         return sentence("{who} share {what}: {parts} chips.", who=values["who"], what=what, parts=parts)
     if not taken.shown:
         return sentence("All others have dropped out: {who} takes {what}, {chips}, unshown.", **values)
