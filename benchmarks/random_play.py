@@ -16,7 +16,7 @@ from typing import Any
 
 from parlor_desktop.engine import registry
 from parlor_desktop.engine.house_rules import settle
-from parlor_desktop.engine.protocol import CHANCE, CLOCK, CallOut, Fell, Game, Luck, Over, TimeUp, Turn
+from parlor_desktop.engine.protocol import CHANCE, CLOCK, CallOut, Fell, Game, Luck, Over, TimeUp, Turn, Turns
 
 ROUNDS = 3
 
@@ -33,7 +33,7 @@ def ours(game: Game[Any], rng: Random) -> Iterator[None]:
                     break
                 case Luck(source):
                     step = game.apply(state, CHANCE, Fell(source.sample(rng)))
-                case Turn(seat):
+                case Turn(seat) | Turns((seat, *_)):
                     moves = game.moves(state, seat)
                     step = game.apply(state, seat, moves[int(rng.random() * len(moves))])
                 case CallOut():

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from parlor_desktop.engine.protocol import CallOut, Game, Luck, Over, Turn
+from parlor_desktop.engine.protocol import CallOut, Game, Luck, Over, Turn, Turns
 from parlor_desktop.engine.record import entry_line, header_line
 from parlor_desktop.engine.session import Player, Session
 
@@ -27,6 +27,9 @@ def random_entry(session: Session[Any], rng: Random) -> bool:
         case Luck():
             session.let_fall()
         case Turn(seat):
+            session.play(seat, rng.choice(session.moves(seat)))
+        case Turns(seats):
+            seat = rng.choice(seats)
             session.play(seat, rng.choice(session.moves(seat)))
         case CallOut(seats, _):
             callers = [seat for seat in seats if session.moves(seat)]

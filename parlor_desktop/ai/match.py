@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from parlor_desktop.ai.brain import Brain, Reaction, brain
-from parlor_desktop.engine.protocol import CallOut, Luck, Over, Seat, Turn
+from parlor_desktop.engine.protocol import CallOut, Luck, Over, Seat, Turn, Turns
 from parlor_desktop.engine.session import Player, Session
 
 NAMES = ("Ada", "Ben", "Clara", "Dan", "Edith", "Frank", "Grace", "Henry", "Ida", "Jack")
@@ -30,7 +30,7 @@ def play_out(session: Session[Any], most: int = 1_000_000) -> Over:
                 return over
             case Luck():
                 session.let_fall()
-            case Turn(seat):
+            case Turn(seat) | Turns((seat, *_)):
                 session.play(seat, brains[seat].choose(session.view(seat), seat, _generator(session, seat)))
             case CallOut(seats, seconds):
                 _call_out(session, brains, seats, seconds)

@@ -11,7 +11,7 @@ from parlor_desktop.ai.match import play_out, seat_computers
 from parlor_desktop.commands.arguments import Arguments, add_table_arguments, chosen_rules
 from parlor_desktop.engine import registry
 from parlor_desktop.engine.house_rules import house_rules_of
-from parlor_desktop.engine.protocol import CallOut, Event, Luck, Over, Turn
+from parlor_desktop.engine.protocol import CallOut, Event, Luck, Over, Turn, Turns
 from parlor_desktop.engine.session import PERSON, Session
 from parlor_desktop.store.records import RecordFile
 
@@ -63,5 +63,5 @@ def _closing(session: Session[Any]) -> Iterator[str]:
                 yield from (f"{place}. {session.names[seat]}: {scores[seat]}" for seat in seats)
         case Turn(seat):
             yield f"The game goes on: it is {session.names[seat]}'s turn."
-        case CallOut() | Luck():
+        case Turns() | CallOut() | Luck():
             yield "The game goes on."

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar, runtime_checkable
 
 from parlor_desktop.engine.chance import Outcome, Source
 
@@ -34,6 +34,13 @@ class Turn:
     """One seat decides."""
 
     seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Turns:
+    """Several seats decide, each for itself and from what it knew before, in whatever order they are ready."""
+
+    seats: tuple[Seat, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +71,7 @@ class Over:
         return 1 / len(winners) if seat in winners else 0.0
 
 
-Awaits = Turn | CallOut | Luck | Over
+Awaits = Turn | Turns | CallOut | Luck | Over
 
 
 # -- What happens -----------------------------------------------------------------------------------------------------------
@@ -158,6 +165,17 @@ class Game(Protocol[S]):
 
     def guess(self, view: S, seat: Seat, rng: Random) -> S:
         """A full state that fits what the seat knows, for a search: `view(guess(v, seat, rng), seat) == v`."""
+        ...
+
+
+@runtime_checkable
+class WideChoice(Protocol):
+    """A game in which some choice is too wide to be listed: counters on any number of lines. `moves` then lists the usual moves
+    of that kind, and any other is legal to which there is no objection."""
+
+    def objection(self, state: Any, seat: Seat, move: Any) -> str:
+        """What is wrong with a move of a kind that is possible now, and what would be right, in a sentence; empty if nothing
+        is. It can be told from `view(state, seat)` alone."""
         ...
 
 

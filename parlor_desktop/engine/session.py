@@ -31,6 +31,8 @@ from parlor_desktop.engine.protocol import (
     TakeBack,
     TimeUp,
     Turn,
+    Turns,
+    WideChoice,
     word_for,
 )
 
@@ -182,13 +184,25 @@ class Session(Generic[S]):
                     return
                 if entry.actor not in seats:
                     raise Illegal(f"{self._called(entry.actor)} has no call to make now.")
+            case Turns(seats):
+                if entry.actor not in seats:
+                    raise Illegal(f"{self._called(entry.actor)} has nothing to decide now.")
             case Turn(seat):
                 if entry.actor != seat:
                     raise Illegal(f"It is {self._called(seat)}'s turn, not {self._called(entry.actor)}'s.")
-        legal = self.game.moves(self.state, entry.actor)
-        if move not in legal:
-            could = ", ".join(sorted({word_for(type(other)) for other in legal}))
-            raise Illegal(f"{self._called(entry.actor)} cannot do that now ({_short(move)}); possible: {could}.")
+        objection = self.objection(entry.actor, move)
+        if objection:
+            raise Illegal(objection)
+
+    def objection(self, seat: Seat, move: Move) -> str:
+        """What is wrong with a move of a seat that may decide now; empty if nothing is."""
+        legal = self.game.moves(self.state, seat)
+        if move in legal:
+            return ""
+        if isinstance(self.game, WideChoice) and any(type(other) is type(move) for other in legal):
+            return self.game.objection(self.state, seat, move)
+        could = ", ".join(sorted({word_for(type(other)) for other in legal}))
+        return f"{self._called(seat)} cannot do that now ({_short(move)}); possible: {could}."
 
     def _enter_take_back(self, entry: Entry) -> tuple[Event, ...]:
         cut = self._cut_for(entry.actor)

@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from parlor_desktop.ai.brain import brain
 from parlor_desktop.ai.workers import Answer, Question, Ticket, Workers
-from parlor_desktop.engine.protocol import Event, Luck, Move, Over, Seat, Turn
+from parlor_desktop.engine.protocol import Awaits, Event, Luck, Move, Over, Seat, Turn, Turns
 from parlor_desktop.engine.session import PERSON, Session
 from parlor_desktop.scene import tempo as pace
 from parlor_desktop.scene.choreographer import Choreographer
@@ -48,6 +48,8 @@ class Host(QObject):
         """Who plays each seat now; a person may have handed it over."""
         self.asking: Seat | None = None
         self._looking: Seat | None = None
+        self._preferred: Seat | None = None
+        """Which person wants to decide first, where several may."""
         self._choreographer = choreographer
         self._workers = workers
         self._tempo = tempo
@@ -82,9 +84,21 @@ class Host(QObject):
         self._looking = seat
         self._look_anew()
 
+    def turn_to(self, seat: Seat) -> None:
+        """Where several may decide in any order, this person wants to be asked now."""
+        awaits = self.session.awaits()
+        if isinstance(awaits, Turns) and seat in awaits.seats and self.asking not in (None, seat):
+            self._preferred = seat
+            self._stop_asking()
+            self._go_on()
+
     def choose(self, move: Move) -> None:
         """The person who was asked decides."""
         if self.asking is not None and not self._choreographer.busy:
+            objection = self.session.objection(self.asking, move)
+            if objection:
+                self.trouble.emit(objection)
+                return
             seat, self.asking = self.asking, None
             self._drop_hint()
             self._play(seat, move)
@@ -111,8 +125,9 @@ class Host(QObject):
         """Whose last decision can still be undone; a game that is over is over."""
         if isinstance(self.session.awaits(), Over):
             return None
-        people = (seat for seat, plays in enumerate(self.plays) if plays == PERSON)
-        return next((seat for seat in people if self.session.can_take_back(seat)), None)
+        deciders = (entry.actor for entry in reversed(self.session.log))
+        latest = next((seat for seat in deciders if seat >= 0 and self.plays[seat] == PERSON), None)
+        return latest if latest is not None and self.session.can_take_back(latest) else None
 
     def seat_player(self, seat: Seat, plays: str) -> None:
         """Hand a seat to the computer, or take it back."""
@@ -170,12 +185,27 @@ class Host(QObject):
                 events = self._let_fall()
                 if events:
                     self._show(events)
-            case Turn(seat) if self.plays[seat] == PERSON:
-                if self.asking != seat:
-                    self.asking = seat
-                    self.asks.emit(seat)
+            case awaits:
+                self._let_decide(self._decider(awaits))
+
+    def _decider(self, awaits: Awaits) -> Seat | None:
+        """Whose decision is waited for. Where several may decide, people come first, so that nobody waits for computers."""
+        match awaits:
             case Turn(seat):
-                self._let_computer_play(seat)
+                return seat
+            case Turns(seats):
+                people = [seat for seat in seats if self.plays[seat] == PERSON]
+                return self._preferred if self._preferred in people else (*people, *seats)[0]
+        return None
+
+    def _let_decide(self, seat: Seat | None) -> None:
+        if seat is None:
+            return
+        if self.plays[seat] != PERSON:
+            self._let_computer_play(seat)
+        elif self.asking != seat:
+            self.asking = seat
+            self.asks.emit(seat)
 
     def _let_computer_play(self, seat: Seat) -> None:
         self._ask_ahead()
@@ -216,7 +246,7 @@ class Host(QObject):
 
     def _complain(self, bad: CannotKeep) -> None:
         """Nothing has happened. A person decides again; a computer player, and luck, try again after a while."""
-        if isinstance(self.session.awaits(), Turn) and self._answer is None:
+        if self._decider(self.session.awaits()) is not None and self._answer is None:
             self._go_on()
         else:
             self._thinking.start(RETRY)
@@ -236,9 +266,9 @@ class Host(QObject):
 
     def _ask_ahead(self) -> None:
         """Have a computer player think while the scene still moves."""
-        awaits = self.session.awaits()
-        if self._ticket is None and self._answer is None and isinstance(awaits, Turn) and self.plays[awaits.seat] != PERSON:
-            self._ticket = self._ask("choose", self.plays[awaits.seat], awaits.seat)
+        seat = self._decider(self.session.awaits())
+        if self._ticket is None and self._answer is None and seat is not None and self.plays[seat] != PERSON:
+            self._ticket = self._ask("choose", self.plays[seat], seat)
             if not self._tempo.still:
                 self._thinking.start(self._tempo.ms(pace.THINK))
 
@@ -260,13 +290,13 @@ class Host(QObject):
     def _stand_in(self, error: str) -> Move | None:
         """A computer player failed; the easy one, who needs no thought, steps in, and the table is told."""
         logging.getLogger(__name__).error("A computer player failed: %s", error)
-        awaits = self.session.awaits()
-        if not isinstance(awaits, Turn):
+        seat = self._decider(self.session.awaits())
+        if seat is None:
             return None
-        name, (*_, reason) = self.session.names[awaits.seat], error.strip().splitlines() or [""]
+        name, (*_, reason) = self.session.names[seat], error.strip().splitlines() or [""]
         self.trouble.emit(tr("{name} could not think ({reason}) and makes an easy move.", name=name, reason=reason))
         easy = brain(self.session.game.name, "easy")
-        return easy.choose(self.session.view(awaits.seat), awaits.seat, self.session.generator("stand-in"))
+        return easy.choose(self.session.view(seat), seat, self.session.generator("stand-in"))
 
     def _forget(self) -> None:
         if self._ticket is not None:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from parlor_desktop.ai.brain import brain
 from parlor_desktop.app import Parlor
 from parlor_desktop.engine import registry
-from parlor_desktop.engine.protocol import Luck, Over, Turn
+from parlor_desktop.engine.protocol import Luck, Over, Turn, Turns
 from parlor_desktop.engine.session import PERSON, Session
 from parlor_desktop.scene.tempo import Speed
 from parlor_desktop.ui.places import seated
@@ -53,7 +53,7 @@ def play_until(session: Session[Any], until: Moment) -> None:
         match session.awaits():
             case Luck():
                 session.let_fall()
-            case Turn(seat):
+            case Turn(seat) | Turns((seat, *_)):
                 plays = session.players[seat].plays
                 player = brain(session.game.name, "medium" if plays == PERSON else plays)
                 session.play(seat, player.choose(session.view(seat), seat, session.generator("album")))
@@ -62,8 +62,12 @@ def play_until(session: Session[Any], until: Moment) -> None:
 
 
 def _person_is_asked(session: Session[Any]) -> bool:
-    awaits = session.awaits()
-    return isinstance(awaits, Over) or (isinstance(awaits, Turn) and session.players[awaits.seat].plays == PERSON)
+    match session.awaits():
+        case Over():
+            return True
+        case Turn(seat) | Turns((seat, *_)):
+            return session.players[seat].plays == PERSON
+    return False
 
 
 def is_over(session: Session[Any]) -> bool:

@@ -1,0 +1,61 @@
+"""What a table of Horses agrees on before the first race."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from parlor_desktop.engine.house_rules import house_rule
+
+NO_LIMIT: Final = "none"
+AT_ONCE: Final = "at once"
+IN_TURN: Final = "in turn"
+ROTATES: Final = "rotates"
+CUT_FOR: Final = "cut"
+ONE_SEAT: Final = "fixed"
+MARKERS: Final = "markers"
+COVERED: Final = "covered"
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRules:
+    bank: int = house_rule(
+        "HO-2",
+        "The counters that each player begins with.",
+        {60: "60 counters.", 120: "120 counters.", 300: "300 counters."},
+        default=120,
+    )
+    limit: int | str = house_rule(
+        "HO-3",
+        "How many counters one player may lay on a race.",
+        {NO_LIMIT: "As many as he has.", 30: "30 at most.", 10: "10 at most."},
+        default=30,
+    )
+    order: str = house_rule(
+        "HO-4",
+        "How the bets are laid.",
+        {
+            AT_ONCE: "All at once, each on his own board; nobody sees another's counters before they are off.",
+            IN_TURN: "In turn from the Bookie's left; whoever bets last has seen the others' counters.",
+        },
+        default=AT_ONCE,
+    )
+    bookie: str = house_rule(
+        "HO-11",
+        "Who is Bookie.",
+        {
+            ROTATES: "The office moves to the left, until everybody has had it.",
+            CUT_FOR: "All cut the cards before each race; the highest card is Bookie.",
+            ONE_SEAT: "The first seat is Bookie for the whole evening.",
+        },
+        default=ROTATES,
+    )
+    cover: str = house_rule(
+        "HO-13",
+        "What happens when the Bookie cannot pay.",
+        {
+            MARKERS: "His debt is noted as markers, and taken from what he next receives.",
+            COVERED: "He takes bets only as far as his counters could pay for in the worst case.",
+        },
+        default=MARKERS,
+    )

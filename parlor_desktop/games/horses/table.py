@@ -1,0 +1,114 @@
+"""The state of a table of Horses."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from parlor_desktop.engine.cards import DECK, SUITS, Card, Hand, suit
+from parlor_desktop.engine.protocol import Seat
+from parlor_desktop.engine.seats import to_the_left
+from parlor_desktop.games.horses.betting import Finish, Stakes, Suit, total
+from parlor_desktop.games.horses.house_rules import AT_ONCE, HouseRules
+
+NOBODY: Final[Seat] = -1
+SQUARES: Final = 13
+"""HO-7: a horse needs all the cards of its suit."""
+BOARDS: Final = 6
+"""HO-1: the make-up boards in the box."""
+FACE_DOWN: Final[Stakes] = (("face down", 0),)
+"""Bets that somebody has laid and others cannot see yet."""
+
+
+class Phase(Enum):
+    BOOKIE = "nobody is Bookie yet"
+    BET = "the bets are laid"
+    OFF = "all bets lie, and the Bookie is to start the race"
+    SHUFFLE = "the pack is to be shuffled"
+    CUT = "the pack is to be cut"
+    RACE = "the horses run"
+    OVER = "the evening is over"
+
+
+@dataclass(frozen=True, slots=True)
+class Race:
+    """A race that was run, for the ledger."""
+
+    bookie: Seat
+    finish: Finish
+    gains: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    rules: HouseRules
+    counters: tuple[int, ...]
+    """What each seat has; until they are off this includes what it has laid on its board."""
+    markers: tuple[int, ...]
+    """HO-13: what each seat owes."""
+    phase: Phase = Phase.BOOKIE
+    race: int = 1
+    bookie: Seat = NOBODY
+    down: tuple[Seat, ...] = ()
+    """Who has laid his bets."""
+    stakes: tuple[Stakes, ...] = ()
+    """What lies on each seat's board."""
+    pack: Hand = ()
+    """The hidden cards, from the top."""
+    turned: tuple[Card, ...] = ()
+    finish: Finish = ()
+    """Who has come in."""
+    before: tuple[int, ...] = ()
+    """The scores before this race."""
+    ledger: tuple[Race, ...] = ()
+
+    @property
+    def seats(self) -> int:
+        return len(self.counters)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        return tuple([counters - owed for counters, owed in zip(self.counters, self.markers, strict=True)])
+
+    @property
+    def bettors(self) -> tuple[Seat, ...]:
+        """All but the Bookie, from his left."""
+        return to_the_left(self.bookie, self.seats)[:-1]
+
+    @property
+    def boards(self) -> tuple[tuple[Seat, ...], ...]:
+        """HO-1: who bets on each make-up board; with more than six bettors some share one."""
+        bettors, count = self.bettors, min(BOARDS, len(self.bettors))
+        return tuple(
+            tuple(bettors[at] for at in range(len(bettors)) if at * count // len(bettors) == board) for board in range(count)
+        )
+
+    @property
+    def to_bet(self) -> tuple[Seat, ...]:
+        return tuple([seat for seat in self.bettors if seat not in self.down])
+
+    @property
+    def cutter(self) -> Seat:
+        """HO-5: the player at the Bookie's right."""
+        return (self.bookie - 1) % self.seats
+
+    @property
+    def face_down(self) -> bool:
+        """HO-4: nobody's bets are seen by others now."""
+        return self.rules.order == AT_ONCE and self.phase in (Phase.BET, Phase.OFF)
+
+    def in_hand(self, seat: Seat) -> int:
+        """A seat's counters that do not lie on its board, as far as they can be seen."""
+        return self.counters[seat] - (total(self.stakes[seat]) if self.phase in (Phase.BET, Phase.OFF) else 0)
+
+    def hidden(self) -> dict[Suit, int]:
+        """How many cards of each suit have not been turned in this race."""
+        return {letter: SQUARES - sum(suit(card) == letter for card in self.turned) for letter in SUITS}
+
+    def squares(self) -> dict[Suit, int]:
+        """How far each horse has run; 0 is above the first square."""
+        return {letter: SQUARES - left for letter, left in self.hidden().items()}
+
+
+WHOLE_PACK: Final = len(DECK)
