@@ -52,7 +52,7 @@ from parlor_desktop.scene.items.mayflower_card import paint_back, paint_face
 from parlor_desktop.scene.items.plate import HEIGHT as PLATE_HEIGHT
 from parlor_desktop.scene.items.sea_chart import SCALE as LAID
 from parlor_desktop.scene.items.sea_chart import SeaChart
-from parlor_desktop.scene.items.ships_log import BOOK, Book, Page
+from parlor_desktop.scene.items.ships_log import BOOK, LogBook, LogPage
 from parlor_desktop.scene.sounds import Sounds
 from parlor_desktop.scene.tempo import Tempo
 from parlor_desktop.scene.wording import said, tr
@@ -62,8 +62,8 @@ class MayflowerBoard(CardBoard):
     def __init__(self, players: Sequence[Player], rules: HouseRules, tempo: Tempo, sounds: Sounds) -> None:
         super().__init__(players, tempo, sounds, DECK, paint_face, paint_back, aside=tr("The extra hand"))
         self.chart = SeaChart()
-        self.book = Book(rules.deals)
-        self.page = Page([short_name(name) for name in self.names], rules.target, rules.deals)
+        self.book = LogBook(rules.deals)
+        self.page = LogPage([short_name(name) for name in self.names], rules.target, rules.deals)
         self.over = False
         self.put(self.book, height=8)
         self.put(self.page, height=70)
