@@ -282,11 +282,11 @@ class BacaracBoard(CardBoard):
             self.sounds.play("chips")
             flights = []
             for seat, chips in zip(seats, self.flying, strict=False):
-                flights.append(self._send(chips, WHOLE_ANTE, self.plates[seat].pos(), self.divisions.rect.center()))
+                flights.append(self.send(chips, WHOLE_ANTE, self.plates[seat].pos(), self.divisions.rect.center()))
             return self.together(*flights)
 
         def lie() -> None:
-            self._land()
+            self.land()
             self.show_scores(_changed(self.scores, dict.fromkeys(seats, -WHOLE_ANTE)))
             self._show_lying(tuple(lies + len(seats) * ANTE[name] for name, lies in zip(DIVISIONS, self.lying, strict=True)))
 
@@ -298,10 +298,10 @@ class BacaracBoard(CardBoard):
 
         def motion() -> QAbstractAnimation:
             self.sounds.play("chip")
-            return self._send(self.flying[0], chips, self.plates[seat].pos(), self.divisions.chips_place(POT))
+            return self.send(self.flying[0], chips, self.plates[seat].pos(), self.divisions.chips_place(POT))
 
         def lie() -> None:
-            self._land()
+            self.land()
             self.show_scores(_changed(self.scores, {seat: -chips}))
             self._show_lying(_on(self.lying, POT, self.lying[DIVISIONS.index(POT)] + chips))
 
@@ -319,13 +319,13 @@ class BacaracBoard(CardBoard):
             self._show_lying(lying)
             start = self.divisions.chips_place(divisions[0]) if len(divisions) == 1 else self.divisions.rect.center()
             flights = [
-                self._send(chips, share, start, self.plates[seat].pos())
+                self.send(chips, share, start, self.plates[seat].pos())
                 for chips, seat, share in zip(self.flying, seats, shares, strict=False)
             ]
             return self.together(*flights)
 
         yield Beat(motion)
-        yield self.now(self._land)
+        yield self.now(self.land)
         for seat, share in zip(seats, shares, strict=True):
             yield from self._credit(seat, share)
 
@@ -335,15 +335,6 @@ class BacaracBoard(CardBoard):
             return beats[0].motion()
 
         yield Beat(motion, overlap=pace.TALLY // 2)
-
-    def _send(self, chips: Chips, count: int, start: QPointF, to: QPointF) -> QAbstractAnimation:
-        chips.show_count(count)
-        chips.setPos(start)
-        return self.fly(chips, to, pace.CHIPS_FLY, lift=60)
-
-    def _land(self) -> None:
-        for chips in self.flying:
-            chips.show_count(0)
 
     def _take_up(self) -> None:
         for five in self.fives:
@@ -423,7 +414,7 @@ class BacaracBoard(CardBoard):
         self.mend_cards(wrong, view.hands, view.dead, {each.card: each.seat for each in view.laid})
         words = said_of(GameWon(view.winners, max(view.scores)), self.names) if view.winners else ""
         self.mend(wrong, "ribbon", self.ribbon.text, words, lambda: self.ribbon.show_text(words))
-        self._land()
+        self.land()
         self._show_best(view)
         self.placard.show_text(state_words(view, self.names))
         self.light(view.turn if view.turn != NOBODY else None)

@@ -191,7 +191,7 @@ class MakeUpBoard(QGraphicsObject):
             self.pointed.emit(line)
             (self.taken if event.button() == Qt.MouseButton.RightButton else self.laid).emit(line)
 
-    # -- Ink --------------------------------------------------------------------------------------------------------------------
+    # -- Ink --------------------------------------------------------------------------------------------------------------
 
     @property
     def is_tote(self) -> bool:
@@ -291,14 +291,18 @@ class MakeUpBoard(QGraphicsObject):
             painter.setFont(theme.serif(19, bold=True))
             name = tr("Red") if line == RED else tr("Black")
             painter.drawText(cell.adjusted(12, 0, 0, 0), Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, name)
-        paint_counters(painter, QPointF(cell.left() + cell.width() * (0.32 if suit else 0.46), cell.center().y() + 5), stake, cell)
+        paint_counters(
+            painter, QPointF(cell.left() + cell.width() * (0.32 if suit else 0.46), cell.center().y() + 5), stake, cell
+        )
         right = cell.adjusted(cell.width() * 0.52, 4, -6, -4)
         painter.setPen(theme.INK)
         painter.setFont(theme.serif(23, bold=True))
         painter.drawText(right.adjusted(0, 0, 0, -right.height() * 0.44), _RIGHT, str(stake))
         painter.setFont(theme.plain(17))
         painter.setPen(QColor("#2F6A35"))
-        painter.drawText(right.adjusted(0, right.height() * 0.5, 0, 0), _RIGHT, tr("pays {counters}", counters=pays(line, stake)))
+        painter.drawText(
+            right.adjusted(0, right.height() * 0.5, 0, 0), _RIGHT, tr("pays {counters}", counters=pays(line, stake))
+        )
 
     def _paint_chance(self, painter: QPainter, line: Line, cell: QRectF, stake: int) -> None:
         words = dict(self.written.chances).get(line, "")

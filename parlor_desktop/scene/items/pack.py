@@ -123,9 +123,7 @@ class SpreadPack(QGraphicsObject):
     @property
     def spread(self) -> QRectF:
         """Where the cards lie, on the table."""
-        place: QRectF = self.mapRectToScene(
-            QRectF(44, self._rect.height() * 0.3, self._rect.width() - 88, self._card.height())
-        )
+        place: QRectF = self.mapRectToScene(QRectF(44, self._rect.height() * 0.3, self._rect.width() - 88, self._card.height()))
         return place
 
     def button_place(self, right: bool) -> QRectF:

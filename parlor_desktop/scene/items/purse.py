@@ -105,7 +105,7 @@ class Purse(QGraphicsObject):
         if worth is not None and self._dragged:
             self.dropped.emit(worth, event.scenePos())
 
-    # -- Ink --------------------------------------------------------------------------------------------------------------------
+    # -- Ink --------------------------------------------------------------------------------------------------------------
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -152,7 +152,9 @@ class Purse(QGraphicsObject):
     def _paint_sums(self, painter: QPainter) -> None:
         painter.setPen(theme.LAMPLIGHT)
         painter.setFont(theme.plain(20, bold=True))
-        laid = tr("{laid} of {limit} laid", laid=self.laid, limit=self.limit) if self.limit else tr("{laid} laid", laid=self.laid)
+        laid = (
+            tr("{laid} of {limit} laid", laid=self.laid, limit=self.limit) if self.limit else tr("{laid} laid", laid=self.laid)
+        )
         top = self._rect.height() - 82
         painter.drawText(QRectF(0, top, self._rect.width(), 34), Qt.AlignmentFlag.AlignCenter, laid)
         painter.setFont(theme.plain(19))

@@ -48,9 +48,7 @@ class RaceTrack:
     @property
     def lanes(self) -> QRectF:
         inner = self.rect.adjusted(9, 9, -9, -9)
-        return QRectF(
-            inner.left(), inner.top() + inner.height() * STANDS, inner.width(), inner.height() * (1 - STANDS - RAIL)
-        )
+        return QRectF(inner.left(), inner.top() + inner.height() * STANDS, inner.width(), inner.height() * (1 - STANDS - RAIL))
 
     @property
     def lane_height(self) -> float:
@@ -117,7 +115,9 @@ class RaceTrack:
             painter.drawPolygon(QPolygonF(ray))
         chance = Random(12)
         for share in (0.08, 0.56, 0.73, 0.86):
-            _paint_cloud(painter, QPointF(self.rect.left() + self.rect.width() * share, top + 34 + chance.uniform(0, 12)), chance)
+            _paint_cloud(
+                painter, QPointF(self.rect.left() + self.rect.width() * share, top + 34 + chance.uniform(0, 12)), chance
+            )
         hills = QPainterPath(sky.bottomLeft())
         x = sky.left()
         while x < sky.right():
@@ -169,7 +169,8 @@ class RaceTrack:
         for at in range(1, count):
             top_x = house.left() + 22 + (house.width() - 44) * at / count
             painter.drawLine(
-                QPointF(top_x, house.top() + 2), QPointF(house.left() - 12 + (house.width() + 24) * at / count, house.top() + 20)
+                QPointF(top_x, house.top() + 2),
+                QPointF(house.left() - 12 + (house.width() + 24) * at / count, house.top() + 20),
             )
         self._paint_scallops(painter, house)
 
@@ -290,9 +291,7 @@ class RaceTrack:
             painter.drawEllipse(disc, radius, radius)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(SUN)
-        points = [
-            disc + QPointF(sin(at * pi / 5), -cos(at * pi / 5)) * (12.0 if at % 2 == 0 else 5.0) for at in range(10)
-        ]
+        points = [disc + QPointF(sin(at * pi / 5), -cos(at * pi / 5)) * (12.0 if at % 2 == 0 else 5.0) for at in range(10)]
         painter.drawPolygon(QPolygonF(points))
 
     def _paint_rails(self, painter: QPainter) -> None:

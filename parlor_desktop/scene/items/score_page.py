@@ -109,7 +109,7 @@ class ScorePage(QGraphicsObject):
     def paint_mark(self, painter: QPainter, row: int, seat: int, cell: QRectF) -> None:
         """A mark behind what a seat has in a row."""
 
-    # -- Ink --------------------------------------------------------------------------------------------------------------------
+    # -- Ink --------------------------------------------------------------------------------------------------------------
 
     @property
     def _rows(self) -> tuple[tuple[int, ...], ...]:
