@@ -53,7 +53,7 @@ from parlor_desktop.scene.items.plate import HEIGHT as PLATE_HEIGHT
 from parlor_desktop.scene.items.plate import WIDTH as PLATE_WIDTH
 from parlor_desktop.scene.items.playing_card import IN_FOUR_COLOURS, IN_TWO_COLOURS
 from parlor_desktop.scene.items.prizes import Prize, PrizeGiving, Rosette
-from parlor_desktop.scene.items.purse import KEYS, WORTHS, Purse
+from parlor_desktop.scene.items.purse import KEYS, WORTHS, Purse, paint_tray
 from parlor_desktop.scene.items.race_track import RaceTrack
 from parlor_desktop.scene.items.score_page import BOOK
 from parlor_desktop.scene.sounds import Sounds
@@ -94,7 +94,7 @@ class HorsesBoard(ScoredBoard):
         self.page = LedgerPage([short_name(name) for name in self.names], rules.bank)
         self.giving = PrizeGiving()
         self.shout = Ribbon(size=72)
-        self.badge = Picture("horses/bookie.svg", 46)
+        self.badge = Picture("horses/bookie.svg", 44)
         self.flying = [Chips(counted=False, values=TENS) for _ in range(MOST_FLIGHTS)]
         for item, height in (
             (self.large, 4.0),
@@ -118,11 +118,14 @@ class HorsesBoard(ScoredBoard):
         self.large.taken.connect(self.take)
         self.purse.dropped.connect(self._drop)
         self.spread.moved.connect(self._show_depth)
+        for seat, board in enumerate(self.small):
+            board.pressed.connect(lambda seat=seat: self.turned_to.emit(seat))
         self.pack.pressed.connect(lambda: self.chosen.emit(TurnCard()))
         self.bookie: Seat = NOBODY
         self.race = 0
         self.running = False
         """From "they're off" until the last payment."""
+        self.over = False
         self.stakes: tuple[Stakes, ...] = ((),) * len(players)
         self.down: tuple[Seat, ...] = ()
         self.open = False
@@ -182,9 +185,9 @@ class HorsesBoard(ScoredBoard):
     def arrange(self) -> None:
         room = self.sceneRect()
         width, height = room.width(), room.height()
-        track = QRectF(16, 12, width - 32, 428 + (height - 1000) * 0.3)
+        track = QRectF(16, 12, width - 32, 436 + (height - 1000) * 0.3)
         self.track.lay_out(track)
-        low = QRectF(16, track.bottom() + 16, width - 32, height - FOOT - track.bottom() - 16)
+        low = QRectF(26, track.bottom() + 16, width - 52, height - FOOT - track.bottom() - 16)
         self.side = min(470.0, max(372.0, width * 0.235)) if width >= WIDE else 222.0
         centre = low.adjusted(self.side + 12, 0, -self.side - 12, 0)
         tray_width = 186.0 if width >= WIDE else 158.0
@@ -208,8 +211,8 @@ class HorsesBoard(ScoredBoard):
     def _place_pack(self) -> None:
         middle = self.tray.center().x()
         self.pack.setScale(IN_PACK)
-        self.pack.setPos(middle, self.tray.top() + 76)
-        scale = min(TURNED, (self.tray.height() - 196) / CARD.height(), self.tray.width() / CARD.width() * 0.96)
+        self.pack.setPos(middle, self.tray.top() + 92)
+        scale = min(TURNED, (self.tray.height() - 214) / CARD.height(), self.tray.width() / CARD.width() * 0.96)
         for card in (self.lying, self.turning):
             card.setScale(scale)
             card.setPos(self._turned_place())
@@ -222,7 +225,7 @@ class HorsesBoard(ScoredBoard):
         return place
 
     def _place_horses(self) -> None:
-        scale = min(self.track.lane_height / 76, self.track.pitch / 98, 1.25)
+        scale = min(self.track.lane_height / 85, self.track.pitch / 98, 1.25)
         for letter, horse in self.horses.items():
             horse.setScale(scale)
             horse.lay_out(self.track.start(letter), self.track.pitch)
@@ -299,16 +302,15 @@ class HorsesBoard(ScoredBoard):
     def _place_badge(self) -> None:
         if self.bookie != NOBODY:
             plate = self.plates[self.bookie]
-            outward = -1 if plate.x() < self.sceneRect().width() / 2 else 1
-            self.badge.setPos(
-                plate.pos() + QPointF(-outward * PLATE_WIDTH * plate.scale() * 0.46, -PLATE_HEIGHT * plate.scale() * 0.4)
-            )
+            corner = QPointF(-PLATE_WIDTH * 0.47, -PLATE_HEIGHT * 0.42) * plate.scale()
+            self.badge.setPos(plate.pos() + corner)
 
     def _fit_page(self) -> None:
         self.page.setScale(min(1.15, (self.sceneRect().width() - 60) / self.page.boundingRect().width()))
 
     def paint_floor(self, painter: QPainter, rect: QRectF) -> None:
         self.track.paint(painter)
+        paint_tray(painter, self.tray)
 
     # -- How events look ------------------------------------------------------------------------------------------------------
 
@@ -409,7 +411,7 @@ class HorsesBoard(ScoredBoard):
             self.pack.show_count(WHOLE_PACK)
             if self.tempo.less_motion:
                 return None
-            home, part = QPointF(self.tray.center().x(), self.tray.top() + 76), pace.PACK_SHUFFLED // (2 * times)
+            home, part = QPointF(self.tray.center().x(), self.tray.top() + 92), pace.PACK_SHUFFLED // (2 * times)
             steps = [home + QPointF(26 * (-1) ** at, -12 if at % 2 else 6) for at in range(2 * times - 1)]
             return self.one_after_another(*(self.glide(self.pack, place, part) for place in (*steps, home)))
 
@@ -575,6 +577,8 @@ class HorsesBoard(ScoredBoard):
             self.light(None)
             for seat in first:
                 self.plates[seat].show_winner(True)
+            self.over = True
+            self._show_stakes(self.stakes)
             self._show_prizes((first, second, poney))
             self.giving.setOpacity(0)
             return self.animate(self.giving, b"opacity", 1.0, pace.BANNER // 2)
@@ -695,21 +699,23 @@ class HorsesBoard(ScoredBoard):
         if not view.face_down:
             return []
         others = [seat for seat in view.to_bet if seat != self.asked and self.plays[seat] == PERSON]
+        for seat in others:
+            self.small[seat].invite(self._bets_key(seat))
 
         def action(seat: Seat) -> Action:
             return Action(
                 None,
                 tr("{name} bets", name=short_name(self.names[seat])),
-                f"Alt+{(seat + 1) % 10}",
-                place=lambda: self._button_on(seat),
+                self._bets_key(seat),
+                place=lambda: self.small[seat].place,
+                point=self.small[seat].point,
                 use=lambda: self.turned_to.emit(seat),
             )
 
         return [action(seat) for seat in others]
 
-    def _button_on(self, seat: Seat) -> QRectF:
-        place = self.small[seat].place
-        return QRectF(place.left() - 6, place.center().y() - 28, place.width() + 12, 56)
+    def _bets_key(self, seat: Seat) -> str:
+        return f"Alt+{(seat + 1) % 10}"
 
     def _cut_actions(self) -> list[Action]:
         depth = self.spread
@@ -726,14 +732,14 @@ class HorsesBoard(ScoredBoard):
             Action(None, tr("Half"), "2", use=lambda: self._show_depth(WHOLE_PACK // 2)),
             Action(
                 None,
-                tr("One less"),
+                tr("Less"),
                 "Left",
                 place=lambda: depth.button_place(False),
                 use=lambda: self._show_depth(depth.depth - 1),
             ),
             Action(
                 None,
-                tr("One more"),
+                tr("More"),
                 "Right",
                 place=lambda: depth.button_place(True),
                 use=lambda: self._show_depth(depth.depth + 1),
@@ -763,6 +769,8 @@ class HorsesBoard(ScoredBoard):
     def withdraw(self) -> None:
         self.view = None
         self.large.point("")
+        for board in self.small:
+            board.invite("")
         self.spread.setVisible(False)
         self.pack.show_open(False)
         self._show_tray(betting=False)
@@ -828,6 +836,7 @@ class HorsesBoard(ScoredBoard):
         if not self.running:
             self._slow_down()
         self.land()
+        self.over = over
         self._show_stakes(stakes)
         self._show_turn(view)
         self._write_large()
@@ -860,7 +869,9 @@ class HorsesBoard(ScoredBoard):
         self.stakes = stakes
         for seat, board in enumerate(self.small):
             sharing = self._sharing(seat)
-            if not sharing:
+            if self.over:
+                board.show_bets(())
+            elif not sharing:
                 board.show_bets((), tr("Bookie") if seat == self.bookie else "")
             elif sharing[0] == seat:
                 board.show_bets([self._bets(other) for other in sharing])
@@ -908,7 +919,7 @@ class HorsesBoard(ScoredBoard):
         draft = self.draft
         limit = None if view.rules.limit == NO_LIMIT else int(view.rules.limit)
         self.purse.write(view.counters[seat] - draft.total, draft.total, limit)
-        hint = tr("Press a line to lay a counter, the right button takes it off; or drag one from the purse.")
+        hint = tr("Press a line to lay a counter; the right button takes one off.")
         self.large.write(
             Written(
                 title=tr("{name}'s make-up board", name=short_name(self.names[seat])),
@@ -932,16 +943,17 @@ class HorsesBoard(ScoredBoard):
                 words = place_words(self.finish.index(letter) + 1)
             elif any(self.squares.values()):
                 rank = 1 + sum(self.squares[other] > self.squares[letter] for other in leading)
-                words = tr("{rank}. · {left} to go", rank=rank, left=hidden[letter])
+                words = tr("{rank}.\n{left} to go", rank=rank, left=hidden[letter])
             else:
                 words = ""
             standing.append((letter, words))
         cards = sum(hidden.values())
+        exactly = tr("The chance of every line, exactly, from the {cards} hidden cards", cards=cards)
         self.large.write(
             Written(
                 title=tr("The Tote"),
                 aside=tr("race {race} of {races}", race=max(1, self.race), races=len(self.players)),
-                note=tr("The chance of every line, exactly, from the {cards} hidden cards", cards=cards),
+                note=exactly if cards > 1 else tr("The last card stays hidden"),
                 stakes=() if own == FACE_DOWN else own,
                 chances=tuple((line, chance_words(line, ends)) for line in LINES),
                 standing=tuple(standing),

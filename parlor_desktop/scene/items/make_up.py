@@ -230,10 +230,11 @@ class MakeUpBoard(QGraphicsObject):
         painter.drawText(row, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, title)
         standing = dict(written.standing)
         wide = self.grid.width() / len(SUITS)
-        painter.setFont(theme.plain(18, bold=True))
+        painter.setFont(theme.plain(17, bold=True))
         for at, suit in enumerate(SUITS):
             words = standing.get(suit, "")
-            width = 40 + (8 + QFontMetricsF(painter.font()).horizontalAdvance(words) if words else 0)
+            longest = max(QFontMetricsF(painter.font()).horizontalAdvance(line) for line in words.split("\n"))
+            width = 40 + (8 + longest if words else 0)
             left = self.grid.left() + at * wide + (wide - width) / 2
             paint_sign(painter, QRectF(left, 46, 40, 40), suit)
             painter.setPen(self._ink)
@@ -339,7 +340,7 @@ def paint_counters(painter: QPainter, place: QPointF, counters: int, room: QRect
     """A bet's counters around a place of a cell; many of them are drawn smaller."""
     stacks = stacks_of(counters, TENS)
     across = len(stacks) if len(stacks) <= 4 else (len(stacks) + 1) // 2
-    scale = min(size, room.height() / 74, room.width() * 0.5 / (across * 40 + 4))
+    scale = min(1.3 * size, room.height() / 60, room.width() * 0.5 / (across * 40 + 4))
     painter.save()
     painter.translate(place)
     painter.scale(scale, scale)
@@ -363,11 +364,16 @@ class Bets:
 class SmallBoard(QGraphicsObject):
     """A make-up board as others see it: each bettor's counters in his own colour; covered until they are off (HO-4)."""
 
+    pressed = Signal()
+    """Its owner wants to bet now."""
+
     def __init__(self) -> None:
         super().__init__()
         self._rect = QRectF(0, 0, 170, 100)
         self.bets: tuple[Bets, ...] = ()
         self._note = ""
+        self._key = ""
+        self._pointed = False
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
@@ -389,15 +395,35 @@ class SmallBoard(QGraphicsObject):
             self.update()
         self.setVisible(bool(bets) or bool(note))
 
+    def invite(self, key: str) -> None:
+        """Let its owner press it, or this key, to be the next who bets; no key, no invitation."""
+        if key != self._key:
+            self._key, self._pointed = key, False
+            self.setAcceptedMouseButtons(Qt.MouseButton.LeftButton if key else Qt.MouseButton.NoButton)
+            self.setCursor(Qt.CursorShape.PointingHandCursor if key else Qt.CursorShape.ArrowCursor)
+            self.update()
+
+    def point(self, pointed: bool) -> None:
+        self._pointed = pointed
+        self.update()
+
+    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802
+        self.pressed.emit()
+
     def cell(self, line: Line) -> QPointF:
         """The middle of a line, on the table."""
-        place: QPointF = self.mapToScene(cells(self._grid)[line].center() if not self._is_strip else self._rect.center())
+        place: QPointF = self.mapToScene(self._rect.center() if self._is_short else cells(self._grid)[line].center())
         return place
 
     @property
     def _is_strip(self) -> bool:
-        """Too small for lines: only what lies on it together is written."""
-        return self._rect.height() < 62 or self._rect.width() < 110
+        """Too small for anything but what lies on it together."""
+        return self._rect.height() < 54
+
+    @property
+    def _is_short(self) -> bool:
+        """Too small for lines that could be read: the bets are listed instead."""
+        return self._grid.height() / (len(KINDS) + 1) < 19
 
     @property
     def _grid(self) -> QRectF:
@@ -419,7 +445,63 @@ class SmallBoard(QGraphicsObject):
         paint_sheet(painter, self._rect, QColor("#FBF3DC"), QColor("#EADBB5"))
         if self._is_strip:
             self._paint_strip(painter)
-            return
+        elif self._is_short:
+            self._paint_list(painter)
+        else:
+            self._paint_lines(painter)
+        self._paint_waiting(painter)
+        if self._key:
+            self._paint_invitation(painter)
+
+    def _paint_invitation(self, painter: QPainter) -> None:
+        stamp = QRectF(self._rect.center().x() - 62, self._rect.center().y() - 19, 124, 38)
+        painter.setPen(QPen(theme.LAMPLIGHT if self._pointed else theme.INK, 4 if self._pointed else 2))
+        painter.setBrush(theme.BRASS_LIGHT)
+        painter.drawRoundedRect(stamp, 10, 10)
+        painter.setPen(theme.INK)
+        painter.setFont(theme.serif(18, bold=True))
+        painter.drawText(stamp, CENTRE, tr("Bet ({key})", key=self._key))
+
+    def _paint_list(self, painter: QPainter) -> None:
+        """Two columns of bets, in short: which place, which sign, how many."""
+        bets = [(each.colour, line, stake) for each in self.bets if not each.covered for line, stake in each.stakes]
+        rows = max(1, int((self._rect.height() - 8) // 24))
+        more = len(bets) - 2 * rows
+        shown = bets if more <= 0 else bets[: 2 * rows - 1]
+        wide = (self._rect.width() - 12) / 2
+        for at, (colour, line, stake) in enumerate(shown):
+            pill = QRectF(self._rect.left() + 6 + (at // rows) * wide, self._rect.top() + 5 + (at % rows) * 24, wide - 3, 22)
+            self._paint_short(painter, pill, colour, line, stake)
+        if more > 0:
+            corner = QRectF(self._rect.right() - 6 - wide, self._rect.top() + 5 + (rows - 1) * 24, wide - 3, 22)
+            painter.setPen(theme.INK)
+            painter.setFont(theme.plain(17, bold=True))
+            painter.drawText(corner, CENTRE, tr("and {more} more", more=more + 1))
+
+    def _paint_short(self, painter: QPainter, pill: QRectF, colour: str, line: Line, stake: int) -> None:
+        painter.setPen(QPen(theme.INK, 1.1))
+        painter.setBrush(QColor("#FFFBF0"))
+        painter.drawRoundedRect(pill, 7, 7)
+        tab = QRectF(pill.left(), pill.top(), 20, pill.height())
+        painter.setBrush(QColor(COLOURS[colour]))
+        painter.drawRoundedRect(tab, 7, 7)
+        painter.setPen(theme.CREAM)
+        painter.setFont(theme.plain(14))
+        painter.drawText(tab, CENTRE, SYMBOLS[colour])
+        suit = suit_of(line)
+        painter.setFont(theme.plain(17, bold=True))
+        painter.setPen(INKS[COLOUR[suit]] if suit else INKS[line])
+        letters = {WIN: tr("W"), PLACE: tr("P"), SHOW: tr("S"), RED: tr("Red"), BLACK: tr("Bl.")}
+        painter.drawText(
+            pill.adjusted(24, 0, 0, 0), Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, letters[kind_of(line)]
+        )
+        if suit:
+            sign = QRectF(pill.left() + 40, pill.center().y() - 7, 14, 14)
+            art.draw(painter, sign, f"cards/{PIPS[suit]}.svg", INKS[COLOUR[suit]].name())
+        painter.setPen(theme.INK)
+        painter.drawText(pill.adjusted(0, 0, -5, 0), _RIGHT, str(stake))
+
+    def _paint_lines(self, painter: QPainter) -> None:
         grid = self._grid
         wide = grid.width() / len(SUITS)
         painter.setPen(QPen(QColor(39, 85, 43, 110), 1))
@@ -434,7 +516,6 @@ class SmallBoard(QGraphicsObject):
             painter.fillRect(QRectF(swatch.left() + 1, swatch.bottom() - 4, swatch.width() - 2, 3), INKS[colour])
         for line, cell in cells(grid).items():
             self._paint_laid(painter, line, cell)
-        self._paint_waiting(painter)
 
     def _paint_laid(self, painter: QPainter, line: Line, cell: QRectF) -> None:
         laid = [(each.colour, dict(each.stakes).get(line, 0)) for each in self.bets if not each.covered]
@@ -495,9 +576,17 @@ class SmallBoard(QGraphicsObject):
         painter.drawText(self._rect, CENTRE, tr("{stake} laid", stake=laid))
 
     def _paint_note(self, painter: QPainter) -> None:
-        painter.setFont(theme.serif(18, italic=True))
+        """A slate with a word on it, where there is no board."""
+        slate = self._rect.adjusted(8, 0, -8, 0)
+        if slate.height() > 76:
+            slate = slate.adjusted(0, (slate.height() - 76) / 2, 0, -(slate.height() - 76) / 2)
+        paint_sheet(painter, slate, QColor("#2E2A26"), QColor("#1C1916"))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(theme.BRASS, 1.6))
+        painter.drawRoundedRect(slate.adjusted(4, 4, -4, -4), 7, 7)
+        painter.setFont(theme.serif(min(19.0, slate.height() * 0.6), italic=True))
         painter.setPen(theme.LAMPLIGHT)
-        painter.drawText(self._rect, CENTRE | Qt.TextFlag.TextWordWrap, self._note)
+        painter.drawText(slate.adjusted(6, 2, -6, -2), CENTRE | Qt.TextFlag.TextWordWrap, self._note)
 
 
 assert len(LINES) == len(cells(QRectF(0, 0, 4, 4)))

@@ -128,8 +128,9 @@ class SpreadPack(QGraphicsObject):
 
     def button_place(self, right: bool) -> QRectF:
         """Room for a button at either end below the cards."""
-        x = self._rect.right() - 44 - 180 if right else 44.0
-        place: QRectF = self.mapRectToScene(QRectF(x, self._rect.height() - 78, 180, 58))
+        wide = min(236.0, self._rect.width() * 0.32)
+        x = self._rect.right() - 30 - wide if right else 30.0
+        place: QRectF = self.mapRectToScene(QRectF(x, self._rect.height() - 84, wide, 64))
         return place
 
     def boundingRect(self) -> QRectF:  # noqa: N802
@@ -171,7 +172,7 @@ class SpreadPack(QGraphicsObject):
         self._paint_pointer(painter, 44 + self.depth * self._step + card.width() / 2, top + card.height() + 20)
         painter.setPen(theme.LAMPLIGHT)
         painter.setFont(theme.serif(24, bold=True))
-        words = QRectF(230, self._rect.height() - 74, self._rect.width() - 460, 50)
+        words = QRectF(0, self._rect.height() - 78, self._rect.width(), 50)
         painter.drawText(words, Qt.AlignmentFlag.AlignCenter, self.words)
 
     def _paint_pointer(self, painter: QPainter, x: float, y: float) -> None:

@@ -26,6 +26,19 @@ HIGH: Final = 6
 IN_HAND: Final = 60.0
 
 
+def paint_tray(painter: QPainter, place: QRectF) -> None:
+    """A walnut tray lined with baize, for counters or for cards."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(0, 0, 0, 95))
+    painter.drawRoundedRect(place.translated(3, 6), 12, 12)
+    painter.setPen(QPen(theme.INK, 2))
+    painter.setBrush(theme.WALNUT.darker(118))
+    painter.drawRoundedRect(place, 12, 12)
+    painter.setPen(QPen(theme.BRASS, 1.8))
+    painter.setBrush(theme.BAIZE.darker(108))
+    painter.drawRoundedRect(place.adjusted(7, 7, -7, -7), 8, 8)
+
+
 class Purse(QGraphicsObject):
     picked = Signal(int)
     """Counters of this worth were pressed."""
@@ -109,15 +122,7 @@ class Purse(QGraphicsObject):
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(0, 0, 0, 95))
-        painter.drawRoundedRect(self._rect.translated(3, 6), 12, 12)
-        painter.setPen(QPen(theme.INK, 2))
-        painter.setBrush(theme.WALNUT.darker(118))
-        painter.drawRoundedRect(self._rect, 12, 12)
-        painter.setPen(QPen(theme.BRASS, 1.8))
-        painter.setBrush(theme.BAIZE.darker(108))
-        painter.drawRoundedRect(self._rect.adjusted(7, 7, -7, -7), 8, 8)
+        paint_tray(painter, self._rect)
         painter.setPen(theme.LAMPLIGHT)
         painter.setFont(theme.serif(20, italic=True))
         painter.drawText(QRectF(0, 10, self._rect.width(), 34), Qt.AlignmentFlag.AlignCenter, tr("Counters"))

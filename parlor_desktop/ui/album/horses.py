@@ -8,9 +8,21 @@ from PySide6.QtWidgets import QWidget
 
 from parlor_desktop.app import Parlor
 from parlor_desktop.engine.session import Session
+from parlor_desktop.games.horses.moves import Stake
 from parlor_desktop.games.horses.table import Phase, Table
 from parlor_desktop.scene.boards.horses import HorsesBoard
-from parlor_desktop.ui.album.staging import Moment, Scene, is_over, let_move, open_drawer, table
+from parlor_desktop.ui.album.staging import (
+    Moment,
+    Scene,
+    is_over,
+    let_move,
+    open_drawer,
+    play_on,
+    play_until,
+    session_of,
+    sit_down,
+    table,
+)
 from parlor_desktop.ui.table import TableRoom
 
 FIVE: Final = (3, 12, 24, 36, 44)
@@ -45,7 +57,15 @@ def _betting(seats: int, people: int = 1, too_much: bool = False) -> Scene:
     def scene(parlor: Parlor) -> QWidget:
         room = table(parlor, "horses", seats, lambda s: _bets(s) and s.state.race > 1, people)
         board = _board(room)
-        for line, worth in (("win H", 5), ("place H", 1), ("place H", 5), ("show C", 1), ("show D", 1), ("red", 5), ("win S", 1)):
+        for line, worth in (
+            ("win H", 5),
+            ("place H", 1),
+            ("place H", 5),
+            ("show C", 1),
+            ("show D", 1),
+            ("red", 5),
+            ("win S", 1),
+        ):
             board.lay(line, worth)
         board.large.point("place H")
         if too_much:
@@ -95,6 +115,24 @@ def _finish(parlor: Parlor, place: int, beats: int, ms: int, seats: int = 4) -> 
     return parlor.window
 
 
+def _watching(seats: int, cards: int) -> Scene:
+    """Somebody else is Bookie, and the person's counters are at stake."""
+
+    def scene(parlor: Parlor) -> QWidget:
+        for seed in range(11, 60):
+            session = session_of("horses", seats, seed=seed)
+            play_until(session, _bets)
+            session.play(0, Stake((("win S", 6), ("place H", 5), ("show H", 3), ("show C", 6), ("red", 10))))
+            play_on(session, lambda s: len(s.state.turned) >= cards or s.state.race > 1)
+            if len(session.state.turned) >= cards and len(session.state.stakes[0]) == 5:
+                break
+        parlor.settings.change("speed", "relaxed")
+        sit_down(parlor, session)
+        return parlor.window
+
+    return scene
+
+
 def _off(parlor: Parlor) -> QWidget:
     room = table(parlor, "horses", 4, lambda s: s.state.phase is Phase.OFF)
     let_move(parlor, 0)
@@ -142,6 +180,7 @@ SCENES: Final[dict[str, Scene]] = {
     "horses race of two": _racing(2, 30),
     "horses race of seven": _racing(7, 24),
     "horses race of ten": _racing(10, 30),
+    "horses watching": _watching(4, 22),
     "horses finish": lambda parlor: _finish(parlor, 1, 2, 1000),
     "horses collection": lambda parlor: _finish(parlor, 1, 5, 420),
     "horses payment": lambda parlor: _finish(parlor, 3, 14, 330, seats=7),
