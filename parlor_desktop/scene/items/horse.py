@@ -99,6 +99,14 @@ class Horse(QGraphicsObject):
     way = Property(float, _get_way, _set_way)
 
     @property
+    def square(self) -> float:
+        """How far it has run."""
+        return self._way
+
+    def stand_on(self, square: int) -> None:
+        self._set_way(float(square))
+
+    @property
     def phase(self) -> int:
         """Which moment of the gallop its legs are in; on a square it stands."""
         part = self._way % 1.0
@@ -497,11 +505,11 @@ def _tapered(start: QPointF, end: QPointF, first: float, last: float) -> QPainte
     """A limb between two joints, thicker at one of them."""
     way = end - start
     length = max(0.1, hypot(way.x(), way.y()))
-    across = QPointF(-way.y(), way.x()) / length
-    limb = QPainterPath(start + across * first)
-    limb.lineTo(end + across * last)
-    limb.lineTo(end - across * last)
-    limb.lineTo(start - across * first)
+    side = QPointF(-way.y() / length, way.x() / length)
+    limb = QPainterPath(start + side * first)
+    limb.lineTo(end + side * last)
+    limb.lineTo(end - side * last)
+    limb.lineTo(start - side * first)
     limb.closeSubpath()
     return limb.united(_spot(start.x(), start.y(), first)).united(_spot(end.x(), end.y(), last))
 

@@ -123,12 +123,14 @@ class SpreadPack(QGraphicsObject):
     @property
     def spread(self) -> QRectF:
         """Where the cards lie, on the table."""
-        place: QRectF = self.mapRectToScene(QRectF(44, self._rect.height() * 0.3, self._rect.width() - 88, self._card.height()))
+        place: QRectF = self.mapRectToScene(
+            QRectF(44, self._rect.height() * 0.27, self._rect.width() - 88, self._card.height())
+        )
         return place
 
     def button_place(self, right: bool) -> QRectF:
         """Room for a button at either end below the cards."""
-        wide = min(236.0, self._rect.width() * 0.32)
+        wide = min(236.0, self._rect.width() * 0.36)
         x = self._rect.right() - 30 - wide if right else 30.0
         place: QRectF = self.mapRectToScene(QRectF(x, self._rect.height() - 84, wide, 64))
         return place
@@ -160,7 +162,7 @@ class SpreadPack(QGraphicsObject):
         painter.setPen(theme.LAMPLIGHT)
         painter.setFont(theme.lettering(28))
         painter.drawText(QRectF(0, 16, self._rect.width(), 40), Qt.AlignmentFlag.AlignCenter, tr("How deep will you cut?"))
-        top, card = self._rect.height() * 0.3, self._card
+        top, card = self._rect.height() * 0.27, self._card
         for at in reversed(range(WHOLE)):
             lifted = at < self.depth
             place = card.translated(44 + at * self._step - (10 if lifted else -10), top - (20 if lifted else -8))
@@ -171,8 +173,8 @@ class SpreadPack(QGraphicsObject):
             draw_card(painter, place, self._back, BACK)
         self._paint_pointer(painter, 44 + self.depth * self._step + card.width() / 2, top + card.height() + 20)
         painter.setPen(theme.LAMPLIGHT)
-        painter.setFont(theme.serif(24, bold=True))
-        words = QRectF(0, self._rect.height() - 78, self._rect.width(), 50)
+        painter.setFont(theme.serif(21, italic=True))
+        words = QRectF(0, 54, self._rect.width(), 36)
         painter.drawText(words, Qt.AlignmentFlag.AlignCenter, self.words)
 
     def _paint_pointer(self, painter: QPainter, x: float, y: float) -> None:

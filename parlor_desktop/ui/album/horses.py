@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from parlor_desktop.app import Parlor
 from parlor_desktop.engine.session import Session
+from parlor_desktop.games.horses.betting import is_lost
 from parlor_desktop.games.horses.moves import Stake
 from parlor_desktop.games.horses.table import Phase, Table
 from parlor_desktop.scene.boards.horses import HorsesBoard
@@ -99,8 +100,11 @@ def _next_is_a_finish(place: int) -> Moment:
         state: Table = session.state
         if state.phase is not Phase.RACE or state.bookie != 0 or len(state.finish) != place - 1:
             return False
-        laid = sum(map(len, state.stakes))
-        return state.hidden()[state.pack[0][-1]] == 1 and laid >= 3
+        letter = state.pack[0][-1]
+        finish = (*state.finish, letter)
+        bets = [line for laid in state.stakes for line, _ in laid]
+        settled = [line for line in bets if (is_lost(line, finish) if place < 3 else not is_lost(line, finish))]
+        return state.hidden()[letter] == 1 and len(settled) >= 2
 
     return moment
 
