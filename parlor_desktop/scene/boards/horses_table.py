@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
+from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
@@ -408,7 +409,6 @@ class HorsesTable(ScoredBoard):
     def _write_tote(self) -> None:
         hidden = {letter: SQUARES - square for letter, square in self.squares.items()}
         arrived = tuple(letter for letter in SUITS if not hidden[letter] and letter not in self.finish)
-        ends = finishes(hidden, (*self.finish, *arrived))
         own = self.stakes[self.eyes] if self.eyes is not None else ()
         leading = sorted(SUITS, key=lambda letter: -self.squares[letter])
         standing = []
@@ -429,15 +429,22 @@ class HorsesTable(ScoredBoard):
                 aside=tr("race {race} of {races}", race=max(1, self.race), races=len(self.players)),
                 note=exactly if cards > 1 else tr("The last card stays hidden"),
                 stakes=() if own == FACE_DOWN else own,
-                chances=tuple((line, chance_words(line, ends)) for line in LINES),
+                chances=tote_words(tuple(hidden.items()), (*self.finish, *arrived)),
                 standing=tuple(standing),
             )
         )
 
 
-def chance_words(line: Line, ends: Mapping[Finish, Fraction]) -> str:
-    chance = sum((part for finish, part in ends.items() if wins(line, finish)), start=Fraction(0))
-    return WON if chance == 1 else LOST if chance == 0 else f"{float(chance) * 100:.1f} %"
+@lru_cache(maxsize=256)
+def tote_words(hidden: tuple[tuple[str, int], ...], so_far: Finish) -> tuple[tuple[Line, str], ...]:
+    """The chance of every line, as it stands on the tote board."""
+    ends = finishes(dict(hidden), so_far)
+
+    def words(line: Line) -> str:
+        chance = sum((part for finish, part in ends.items() if wins(line, finish)), start=Fraction(0))
+        return WON if chance == 1 else LOST if chance == 0 else f"{float(chance) * 100:.1f} %"
+
+    return tuple((line, words(line)) for line in LINES)
 
 
 def place_words(place: int) -> str:

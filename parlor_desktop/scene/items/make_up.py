@@ -21,7 +21,7 @@ from parlor_desktop.engine.cards import BLACK, COLOUR, RED, SUITS
 from parlor_desktop.games.horses.betting import LINES, PLACE, SHOW, WIN, Line, Stakes, kind_of, pays, suit_of
 from parlor_desktop.scene import art, theme
 from parlor_desktop.scene.items.chips import TENS, paint_stacks, stacks_of
-from parlor_desktop.scene.items.horse import SILKS
+from parlor_desktop.scene.items.gallop import SILKS
 from parlor_desktop.scene.items.playing_card import PIPS
 from parlor_desktop.scene.items.race_track import HEDGE, SUN
 from parlor_desktop.scene.wording import tr

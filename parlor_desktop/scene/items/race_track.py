@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen,
 
 from parlor_desktop.engine.cards import SUITS
 from parlor_desktop.scene import art, theme
-from parlor_desktop.scene.items.horse import SILKS
+from parlor_desktop.scene.items.gallop import SILKS
 from parlor_desktop.scene.items.playing_card import PIPS
 
 SQUARES: Final = 13
