@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 from typing import Any
 
 from parlor_desktop.ai.brain import Brain, Reaction, brain
@@ -32,23 +33,36 @@ def play_out(session: Session[Any], most: int = 1_000_000) -> Over:
                 session.let_fall()
             case Turn(seat) | Turns((seat, *_)):
                 session.play(seat, brains[seat].choose(session.view(seat), seat, _generator(session, seat)))
-            case CallOut(seats, seconds):
-                _call_out(session, brains, seats, seconds)
+            case CallOut() as begun:
+                _call_out(session, brains, begun)
     raise Endless(f"{session.game.title} did not end after {most} moves of its computer players.")
 
 
-def _call_out(session: Session[Any], brains: Sequence[Brain[Any]], seats: Sequence[Seat], seconds: float) -> None:
-    """Whoever is quickest speaks; if nobody is in time, the clock does."""
-    calls: list[tuple[Reaction, Seat]] = []
-    for seat in seats:
+def _call_out(session: Session[Any], brains: Sequence[Brain[Any]], begun: CallOut) -> None:
+    """All who have something to say say it in the order in which it comes to them, as long as it can still be said; when the
+    time is up before the next one, the clock moves."""
+    about_to_speak: list[tuple[Reaction, Seat]] = []
+    for seat in begun.seats:
         reaction = brains[seat].react(session.view(seat), seat, _generator(session, seat))
-        if reaction is not None and reaction.seconds < seconds:
-            calls.append((reaction, seat))
-    if calls:
-        first, seat = min(calls, key=lambda call: call[0].seconds)
-        session.play(seat, first.move, ms=round(first.seconds * 1000))
-    else:
-        session.time_up(ms=round(seconds * 1000))
+        if reaction is not None:
+            about_to_speak.append((reaction, seat))
+    about_to_speak.sort(key=lambda call: call[0].seconds, reverse=True)
+    now = since = 0.0
+    heard = begun.heard
+    while isinstance(goes_on := session.awaits(), CallOut) and goes_on.number == begun.number:
+        if goes_on.heard != heard:
+            heard, since = goes_on.heard, now
+        ends = since + goes_on.seconds
+        if about_to_speak and about_to_speak[-1][0].seconds < ends:
+            reaction, seat = about_to_speak.pop()
+            if seat in goes_on.seats and not session.objection(seat, reaction.move):
+                now = reaction.seconds
+                session.play(seat, reaction.move, ms=round(now * 1000))
+        elif ends < inf:
+            now = ends
+            session.time_up(ms=round(now * 1000))
+        else:
+            raise Endless(f"{session.game.title} waits for somebody to speak up, and nobody has anything to say.")
 
 
 def _generator(session: Session[Any], seat: Seat) -> Any:

@@ -45,10 +45,16 @@ class Turns:
 
 @dataclass(frozen=True, slots=True)
 class CallOut:
-    """Any of these seats may speak up; after so many seconds without that, the clock moves."""
+    """Any of these seats may speak up, and the clock moves after so many seconds: since the beginning, or, once somebody has
+    been `heard`, since the first who was; so that those who speak together can be told from those who come late.
+
+    `number` tells one call-out from the next: while it stays the same, time runs on, and whoever was about to speak still is.
+    """
 
     seats: tuple[Seat, ...]
     seconds: float
+    number: int = 0
+    heard: bool = False
 
 
 @dataclass(frozen=True, slots=True)

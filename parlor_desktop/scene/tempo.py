@@ -24,6 +24,8 @@ CARD_LIES: Final = 420
 CARDS_SWEPT: Final = 520
 HAND_CLOSES_UP: Final = 200
 CHIPS_FLY: Final = 620
+ANTE_GAP: Final = 140
+"""One player's ante follows another's after so long."""
 RACE_CARD: Final = 400
 """A card of the race is turned; a race of some 48 cards, with its finishes, takes 60 to 90 seconds."""
 HORSE_RUNS: Final = 900

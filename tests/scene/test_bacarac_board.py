@@ -14,8 +14,10 @@ from pytestqt.qtbot import QtBot
 from parlor_desktop.engine.cards import BACK, DECK
 from parlor_desktop.engine.protocol import Seat, Turn
 from parlor_desktop.engine.session import Session
+from parlor_desktop.games.bacarac.moves import Lay, Take
 from parlor_desktop.games.bacarac.poker import best_five
-from parlor_desktop.games.bacarac.rules import DIVISIONS, GAME, Lay, Phase, Table, Take
+from parlor_desktop.games.bacarac.rules import GAME
+from parlor_desktop.games.bacarac.table import DIVISIONS, Phase, Table
 from parlor_desktop.scene.boards.bacarac import BacaracBoard, state_words
 from parlor_desktop.scene.choreographer import Choreographer
 from parlor_desktop.scene.items.card import CARD

@@ -7,44 +7,33 @@ from collections.abc import Iterable, Sequence
 from parlor_desktop.engine.cards import RANK_NAMES, SUIT_NAMES, Card, rank, suit
 from parlor_desktop.engine.protocol import Event, Move, Seat
 from parlor_desktop.engine.wording import Sentence, figure, named, sentence, signed
-from parlor_desktop.games.bacarac.poker import best_five, called
-from parlor_desktop.games.bacarac.rules import (
-    ANTE,
-    WHOLE_ANTE,
+from parlor_desktop.games.bacarac.events import (
     Anted,
-    Bet,
     BoardTaken,
-    Call,
     CardLaid,
-    Check,
     ClosingBegan,
     Collected,
     DeadStop,
     DealerPicked,
     Dealt,
-    Drop,
     DutyPassed,
     GameWon,
-    GoOn,
     HandOver,
-    Lay,
-    Leave,
     LeftLying,
     Lent,
     PokerShown,
     PotTaken,
     Proposed,
-    Raise,
     SatOut,
     Spoke,
-    Stop,
     Stopped,
-    Table,
-    Take,
     TakenUp,
     WentOut,
     Won,
 )
+from parlor_desktop.games.bacarac.moves import Bet, Call, Check, Drop, GoOn, Lay, Leave, Raise, Stop, Take
+from parlor_desktop.games.bacarac.poker import best_five, called
+from parlor_desktop.games.bacarac.table import ANTE, WHOLE_ANTE, Table
 
 
 def tell(event: Event) -> Sentence | None:

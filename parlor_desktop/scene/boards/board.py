@@ -81,7 +81,7 @@ class Board(QGraphicsScene):
     chosen = Signal(object)
     """A move was made on the board itself."""
     turned_to = Signal(int)
-    """Where several may decide in any order: the person on this seat wants to be asked now."""
+    """Where several may decide in any order, the person on this seat wants to be asked now."""
 
     def __init__(self, players: Sequence[Player], tempo: Tempo, sounds: Sounds) -> None:
         super().__init__()
@@ -248,12 +248,12 @@ class Board(QGraphicsScene):
 
         def motion() -> QAbstractAnimation:
             plate = self.plates[seat]
-            below = plate.y() > self.sceneRect().height() * 0.3
+            below = self.speaks_above(seat)
             self.bubble.show_text(words)
             self.bubble.point(speaker_below=below)
             half = self.bubble.boundingRect().width() / 2
             x = min(max(plate.x(), half), self.sceneRect().width() - half)
-            self.bubble.setPos(x, plate.y() + (-86 if below else 92))
+            self.bubble.setPos(x, max(36.0, plate.y() - 86) if below else plate.y() + 92)
             self.bubble.setOpacity(1)
             fade = QSequentialAnimationGroup()
             fade.addAnimation(_pause(self.tempo.ms(pace.BUBBLE)))
@@ -262,6 +262,10 @@ class Board(QGraphicsScene):
             return fade
 
         yield Beat(motion, overlap=pace.BUBBLE // 3)
+
+    def speaks_above(self, seat: Seat) -> bool:
+        """Whether a seat's words stand above its plate, or below."""
+        return self.plates[seat].y() > self.sceneRect().height() * 0.3
 
     def _hush(self, state: QAbstractAnimation.State) -> None:
         if state is QAbstractAnimation.State.Stopped:

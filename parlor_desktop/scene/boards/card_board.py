@@ -7,15 +7,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QAbstractAnimation, QPauseAnimation, QPointF, QRectF
-from PySide6.QtGui import QColor
+from PySide6.QtCore import QAbstractAnimation, QPauseAnimation, QPointF
 
 from parlor_desktop.engine.cards import BACK, Hand
 from parlor_desktop.engine.protocol import Move, Seat
 from parlor_desktop.engine.seats import to_the_left
 from parlor_desktop.engine.session import PERSON, Player
 from parlor_desktop.scene import tempo as pace
-from parlor_desktop.scene import theme
 from parlor_desktop.scene.boards.scored_board import ScoredBoard
 from parlor_desktop.scene.choreographer import Beat
 from parlor_desktop.scene.items.card import Card, Print
@@ -62,7 +60,7 @@ class CardBoard(ScoredBoard):
         face: Print,
         back: Print,
         aside: str,
-        ink: QColor = theme.INK,
+        banded: bool = False,
     ) -> None:
         super().__init__(players, tempo, sounds)
         self.near: Seat = next((seat for seat, player in enumerate(players) if player.plays == PERSON), 0)
@@ -71,7 +69,7 @@ class CardBoard(ScoredBoard):
         self.backs = [Card(BACK, face, back) for _ in deck]
         """Cards on their way whose faces nobody may see."""
         self.held = [Held(face, back, BACK, SMALL) for _ in players]
-        self.aside = Held(face, back, BACK, SMALL * 1.5, aside, ink)
+        self.aside = Held(face, back, BACK, SMALL * 1.5, aside, banded)
         """The hand that lies on the table and is nobody's."""
         for item, height in (
             *((card, 5.0) for card in (*self.cards.values(), *self.backs)),
@@ -81,8 +79,6 @@ class CardBoard(ScoredBoard):
         for card in self.cards.values():
             card.may_drop = lambda place, name=card.name: self.may_lay_at(name, place)  # type: ignore[misc]
             card.chosen.connect(lambda name=card.name: self.chosen.emit(self.laying[name]))
-        self.table = QRectF()
-        """The part of the board on which cards are laid."""
         self.side = 292.0
         """How much of the width the players take up on either side."""
         self.plates_at = 152.0

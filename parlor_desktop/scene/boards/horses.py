@@ -10,8 +10,7 @@ from PySide6.QtCore import QAbstractAnimation, QPointF
 from parlor_desktop.engine.cards import SUIT_NAMES, SUITS, suit
 from parlor_desktop.engine.protocol import Event, Seat
 from parlor_desktop.engine.seats import with_one
-from parlor_desktop.engine.session import PERSON, Player
-from parlor_desktop.engine.wording import signed
+from parlor_desktop.engine.session import Player
 from parlor_desktop.games.horses.betting import Line, Stakes, total
 from parlor_desktop.games.horses.events import (
     BetsLaid,
@@ -217,7 +216,7 @@ class HorsesBoard(HorsesBets):
 
         yield Beat(motion)
         yield self.now(self.land)
-        yield from self._credit(bookie, taken)
+        yield from self.credit(bookie, taken)
 
     def pay(self, seat: Seat, bets: tuple[tuple[Line, int, int], ...]) -> Iterator[Beat]:
         """HO-10: the stake goes back, and the Bookie pays."""
@@ -236,29 +235,13 @@ class HorsesBoard(HorsesBets):
 
         yield Beat(motion)
         yield self.now(self.land)
-        yield from self._credit(self.bookie, -paid)
-        yield from self._credit(seat, staked + paid)
-
-    def _credit(self, seat: Seat, counters: int) -> Iterator[Beat]:
-        def motion() -> QAbstractAnimation | None:
-            beats = list(self.tally(seat, signed(counters), self.scores[seat] + counters, "chip"))
-            return beats[0].motion()
-
-        yield Beat(motion, overlap=pace.TALLY // 3)
+        yield from self.credit(self.bookie, -paid)
+        yield from self.credit(seat, staked + paid)
 
     def close_race(self, race: Race, last: bool) -> Iterator[Beat]:
         """The ledger lies open until it has been read; then the horses go back to the start."""
 
-        def motion() -> QAbstractAnimation:
-            self.sounds.play("page")
-            self.show_ledger((*self.ledger, race))
-            self.page.setVisible(True)
-            self.page.setOpacity(0)
-            return self.animate(self.page, b"opacity", 1.0, pace.LAMP)
-
-        yield Beat(motion)
-        yield self.wait(pace.PAGE_HELD if PERSON in self.plays else pace.PAGE_READ)
-        yield self.now(lambda: self.page.setVisible(False))
+        yield from self.turn_to(self.page, lambda: self.show_ledger((*self.ledger, race)))
         if not last:
             yield from self.back_to_start()
 

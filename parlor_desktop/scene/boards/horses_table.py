@@ -36,7 +36,7 @@ from parlor_desktop.scene.items.playing_card import IN_FOUR_COLOURS, IN_TWO_COLO
 from parlor_desktop.scene.items.prizes import Prize, PrizeGiving, Rosette
 from parlor_desktop.scene.items.purse import Purse, paint_tray
 from parlor_desktop.scene.items.race_track import RaceTrack
-from parlor_desktop.scene.items.score_page import BOOK
+from parlor_desktop.scene.items.score_book import BOOK
 from parlor_desktop.scene.items.small_board import Bets, SmallBoard
 from parlor_desktop.scene.sounds import Sounds
 from parlor_desktop.scene.tempo import Speed, Tempo
@@ -131,7 +131,7 @@ class HorsesTable(ScoredBoard):
         ]
 
     def open_page(self) -> None:
-        self._fit_page()
+        self.fit_page(self.page)
         self.page.setOpacity(1)
         self.page.setVisible(not self.page.isVisible())
 
@@ -180,8 +180,8 @@ class HorsesTable(ScoredBoard):
         self._seat_players(low)
         self.book.setScale(0.54)
         self.book.setPos(width - 62, height - 50)
-        self.page.setPos(QPointF(width / 2, height * 0.47))
-        self._fit_page()
+        self.table = QRectF(16, 12, width - 32, height - FOOT)
+        self.fit_page(self.page)
         self.ribbon.setPos(track.center().x(), track.center().y() + 30)
         self.shout.setPos(track.center())
         self.giving.setPos(track.center() + QPointF(0, 4))
@@ -285,9 +285,6 @@ class HorsesTable(ScoredBoard):
             corner = QPointF(-PLATE_WIDTH * 0.47, -PLATE_HEIGHT * 0.42) * plate.scale()
             self.badge.setPos(plate.pos() + corner)
 
-    def _fit_page(self) -> None:
-        self.page.setScale(min(1.15, (self.sceneRect().width() - 60) / self.page.boundingRect().width()))
-
     def paint_floor(self, painter: QPainter, rect: QRectF) -> None:
         self.track.paint(painter)
         paint_tray(painter, self.tray)
@@ -353,8 +350,8 @@ class HorsesTable(ScoredBoard):
 
     def show_ledger(self, ledger: tuple[Race, ...]) -> None:
         self.ledger = ledger
-        self.page.write_races(ledger)
-        self._fit_page()
+        self.page.write(ledger)
+        self.fit_page(self.page)
 
     def named(self, prizes: tuple[tuple[Seat, ...], ...]) -> tuple[Prize, ...]:
         return tuple(Prize(tuple(self.names[seat] for seat in seats), self.scores[seats[0]]) for seats in prizes if seats)

@@ -1,20 +1,21 @@
-"""What boards with scores share: what each seat has, what is charged or credited, announcements, the winner's moment, chips."""
+"""What boards with scores share: what each seat has, what it is charged or credited, announcements, pages, chips."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from PySide6.QtCore import QAbstractAnimation, QPauseAnimation, QPointF
+from PySide6.QtCore import QAbstractAnimation, QPauseAnimation, QPointF, QRectF
 
 from parlor_desktop.engine.protocol import Seat
 from parlor_desktop.engine.seats import with_one
-from parlor_desktop.engine.session import Player
-from parlor_desktop.engine.wording import figure
+from parlor_desktop.engine.session import PERSON, Player
+from parlor_desktop.engine.wording import figure, signed
 from parlor_desktop.scene import tempo as pace
 from parlor_desktop.scene.boards.board import Board
 from parlor_desktop.scene.choreographer import Beat
 from parlor_desktop.scene.items.chips import Chips
 from parlor_desktop.scene.items.paper import Tally
+from parlor_desktop.scene.items.score_page import ScorePage
 from parlor_desktop.scene.sounds import Sounds
 from parlor_desktop.scene.tempo import Tempo
 
@@ -25,6 +26,8 @@ class ScoredBoard(Board):
         self.tallies = [Tally() for _ in players]
         for tally in self.tallies:
             self.put(tally, height=52)
+        self.table = QRectF()
+        """The part of the board on which things are laid."""
         self.flying: list[Chips] = []
         """Chips on their way."""
         self.scores = (0,) * len(players)
@@ -74,14 +77,46 @@ class ScoredBoard(Board):
         yield Beat(motion)
         yield self.wait(pace.WINNER)
 
+    def turn_to(self, page: ScorePage, write: Callable[[], object]) -> Iterator[Beat]:
+        """A page opens over the table, and closes when it has been read: with people there, when one says so."""
+        people = any(player.plays == PERSON for player in self.players)
+
+        def motion() -> QAbstractAnimation:
+            self.sounds.play("page")
+            write()
+            page.show_waiting(people)
+            self.fit_page(page)
+            page.setVisible(True)
+            page.setOpacity(0)
+            return self.animate(page, b"opacity", 1.0, pace.LAMP)
+
+        yield Beat(motion)
+        yield self.wait(pace.PAGE_HELD if people else pace.PAGE_READ)
+        yield self.now(lambda: page.setVisible(False))
+
+    def fit_page(self, page: ScorePage) -> None:
+        size = page.boundingRect().size()
+        page.setPos(self.table.center())
+        page.setScale(min(1.0, (self.table.width() - 40) / size.width(), (self.table.height() - 20) / size.height()))
+
+    def credit(self, seat: Seat, chips: int) -> Iterator[Beat]:
+        """Chips fall to a seat, or are paid by it: its score, as it is by then, changes by so many."""
+
+        def motion() -> QAbstractAnimation | None:
+            beats = list(self.tally(seat, signed(chips), self.scores[seat] + chips, "chip"))
+            return beats[0].motion()
+
+        yield Beat(motion, overlap=pace.TALLY // 2)
+
     def send(self, chips: Chips, count: int, start: QPointF, to: QPointF) -> QAbstractAnimation:
         """Chips on their way from one place to another."""
         chips.show_count(count)
+        chips.setScale(1)
         chips.setPos(start)
         return self.fly(chips, to, pace.CHIPS_FLY, lift=60)
 
     def land(self) -> None:
-        """They have arrived, and lie there as part of what was there before."""
+        """They have arrived, and are part of what lies there."""
         for chips in self.flying:
             chips.show_count(0)
 

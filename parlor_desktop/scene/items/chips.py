@@ -1,4 +1,4 @@
-"""Chips in little stacks: ones of ivory, fives of red, and blue ones of more, and how many they are together."""
+"""Chips in little stacks: ones of ivory, fives of red, blue ones that are worth more, and how many they are together."""
 
 from __future__ import annotations
 
@@ -58,8 +58,7 @@ class Chips(QGraphicsObject):
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        stacks = stacks_of(self.count, self._values)
-        lowest = paint_stacks(painter, stacks)
+        lowest = paint_stacks(painter, stacks_of(self.count, self._values))
         if self._counted and self.count:
             self._paint_count(painter, lowest)
 
@@ -75,25 +74,27 @@ class Chips(QGraphicsObject):
 
 def paint_stacks(painter: QPainter, stacks: Sequence[tuple[QColor, int]]) -> float:
     """Stacks around the middle; returns how far down the lowest foot is."""
-    places = _feet(len(stacks))
-    for (colour, number), foot in zip(stacks, places, strict=True):
+    feet = feet_of(len(stacks))
+    for (colour, number), foot in zip(stacks, feet, strict=True):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(0, 0, 0, 70))
         painter.drawEllipse(foot + QPointF(3, 5), RADIUS, RADIUS)
         for level in range(number):
             paint_chip(painter, foot - QPointF(0, level * THICK), colour)
-    return max((foot.y() for foot in places), default=0.0)
+    return max((foot.y() for foot in feet), default=0.0)
 
 
-def _feet(number: int) -> list[QPointF]:
-    """The feet of the stacks: in a row, two rows when they are many, and never quite straight."""
-    across = number if number <= 4 else (number + 1) // 2
+def feet_of(number: int) -> list[QPointF]:
+    """Where so many stacks stand: two abreast at most while they are few, and never quite straight."""
+    across = min(number, 2 if number <= 4 else 4)
+    rows = -(-number // across) if number else 0
     disorder = Random(number)
     places = []
     for at in range(number):
         row, column = divmod(at, across)
-        x = (column - (across - 1) / 2) * (2 * RADIUS + 4) + disorder.uniform(-2, 2)
-        places.append(QPointF(x, row * 26 - (number > across) * 12 + disorder.uniform(-2.5, 2.5)))
+        abreast = min(across, number - row * across)
+        x = (column - (abreast - 1) / 2) * (2 * RADIUS + 3) + disorder.uniform(-1.5, 1.5)
+        places.append(QPointF(x, (row - (rows - 1) / 2) * 25 + disorder.uniform(-2, 2)))
     return places
 
 

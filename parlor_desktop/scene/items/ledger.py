@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
 from parlor_desktop.games.horses.table import Race
-from parlor_desktop.scene import theme
 from parlor_desktop.scene.items.make_up import paint_sign
-from parlor_desktop.scene.items.score_page import Book, ScorePage
+from parlor_desktop.scene.items.score_book import ScoreBook
+from parlor_desktop.scene.items.score_page import Row, ScorePage
 from parlor_desktop.scene.wording import tr
 
-MARGIN = 190.0
+MOST_ROWS: Final = 10
+MARGIN: Final = 190.0
 
 
-class LedgerBook(Book):
+class LedgerBook(ScoreBook):
     """The closed ledger; its label says which race is being run."""
 
     def __init__(self, races: int) -> None:
@@ -29,32 +31,33 @@ class LedgerBook(Book):
 
 class LedgerPage(ScorePage):
     def __init__(self, names: Sequence[str], bank: int) -> None:
-        super().__init__(names, tr("The Ledger"), tr("Race and order"), start=bank, margin=MARGIN)
+        super().__init__(names, tr("Race and order"), MOST_ROWS, margin=MARGIN)
+        self._seats = len(names)
         self._bank = bank
         self.races: tuple[Race, ...] = ()
+        self.write(())
 
-    def write_races(self, races: tuple[Race, ...]) -> None:
+    def write(self, races: tuple[Race, ...]) -> None:
         """All races that were run."""
-        scores = (self._bank,) * len(self._names)
-        sheet = []
-        for race in races:
-            scores = tuple(score + gain for score, gain in zip(scores, race.gains, strict=True))
-            sheet.append(scores)
         self.races = races
-        self.write(tuple(sheet))
+        scores, rows = (self._bank,) * self._seats, []
+        for number, race in enumerate(races, start=1):
+            scores = tuple(score + gain for score, gain in zip(scores, race.gains, strict=True))
+            rows.append(Row(str(number), race.gains, scores))
+        foot = tr("Everybody began with {bank} counters. The Bookie of each race is marked yellow.", bank=self._bank)
+        self.show_rows(tr("The Ledger"), tuple(rows), foot=foot)
 
-    def foot_words(self) -> str:
-        return tr("Everybody began with {bank} counters. The Bookie of each race is marked yellow.", bank=self._bank)
+    def paint_label(self, painter: QPainter, row: Row, cell: QRectF) -> None:
+        super().paint_label(painter, row, QRectF(cell.left(), cell.top(), 34, cell.height()))
+        size = cell.height() - 7
+        for at, suit in enumerate(self._race(row).finish):
+            paint_sign(painter, QRectF(cell.left() + 40 + at * (size + 8), cell.top() + 3, size, size), suit)
 
-    def paint_margin(self, painter: QPainter, row: int, place: QRectF) -> None:
-        super().paint_margin(painter, row, QRectF(place.left(), place.top(), 34, place.height()))
-        for at, suit in enumerate(self.races[row - 1].finish if row <= len(self.races) else ()):
-            size = place.height() - 7
-            paint_sign(painter, QRectF(place.left() + 40 + at * (size + 8), place.top() + 3, size, size), suit)
-
-    def paint_mark(self, painter: QPainter, row: int, seat: int, cell: QRectF) -> None:
-        if row <= len(self.races) and self.races[row - 1].bookie == seat:
+    def paint_mark(self, painter: QPainter, row: Row, seat: int, cell: QRectF) -> None:
+        if self._race(row).bookie == seat:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(228, 181, 50, 120))
             painter.drawRoundedRect(cell.adjusted(2, 3, -2, -3), 6, 6)
-            painter.setPen(theme.INK)
+
+    def _race(self, row: Row) -> Race:
+        return self.races[int(row.label) - 1]

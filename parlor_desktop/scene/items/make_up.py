@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from parlor_desktop.engine.cards import BLACK, COLOUR, RED, SUITS
 from parlor_desktop.games.horses.betting import LINES, PLACE, SHOW, WIN, Line, Stakes, kind_of, pays, suit_of
 from parlor_desktop.scene import art, theme
-from parlor_desktop.scene.items.chips import TENS, paint_stacks, stacks_of
+from parlor_desktop.scene.items.chips import RADIUS, TENS, feet_of, paint_stacks, stacks_of
 from parlor_desktop.scene.items.gallop import SILKS
 from parlor_desktop.scene.items.playing_card import PIPS
 from parlor_desktop.scene.items.race_track import HEDGE, SUN
@@ -339,8 +339,10 @@ WON: Final = "in!"
 def paint_counters(painter: QPainter, place: QPointF, counters: int, room: QRectF, size: float = 1.0) -> None:
     """A bet's counters around a place of a cell; many of them are drawn smaller."""
     stacks = stacks_of(counters, TENS)
-    across = len(stacks) if len(stacks) <= 4 else (len(stacks) + 1) // 2
-    scale = min(1.3 * size, room.height() / 60, room.width() * 0.5 * size / (across * 40 + 4))
+    feet = feet_of(len(stacks))
+    wide = max(foot.x() for foot in feet) - min(foot.x() for foot in feet) + 2 * RADIUS
+    high = max(foot.y() for foot in feet) - min(foot.y() for foot in feet) + 2 * RADIUS + 14
+    scale = min(1.25 * size, room.height() * 0.9 / high, room.width() * 0.5 * size / wide)
     painter.save()
     painter.translate(place)
     painter.scale(scale, scale)

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from parlor_desktop.scene.items.score_page import BOOK, Book, ScorePage
+from parlor_desktop.scene.items.score_book import ScoreBook
+from parlor_desktop.scene.items.score_page import Row, ScorePage
 from parlor_desktop.scene.wording import tr
 
-__all__ = ["BOOK", "LogBook", "LogPage"]
-
+MOST_ROWS: Final = 12
+"""So many deals are shown; of a longer game, the last ones."""
 MOST_DEALS: Final = 24
 """A table that allows more plays until somebody has the points."""
 
 
-class LogBook(Book):
+class Book(ScoreBook):
     """The closed log; its label says which deal is being played."""
 
     def __init__(self, deals: int) -> None:
@@ -26,18 +27,30 @@ class LogBook(Book):
         self.show_label(tr("deal {deal}", deal=deal) if endless else tr("{deal} of {deals}", deal=deal, deals=self._deals))
 
 
-class LogPage(ScorePage):
-    """The open log."""
+class Page(ScorePage):
+    """The open log: what each deal brought to each seat, and the score it left."""
 
     def __init__(self, names: Sequence[str], target: int, deals: int) -> None:
-        super().__init__(names, tr("The Ship's Log"), tr("Deal"))
+        super().__init__(names, tr("Deal"), MOST_ROWS, reached=target)
+        self._seats = len(names)
         self._target = target
         self._deals = deals
+        self.sheet: tuple[tuple[int, ...], ...] = ()
+        self.write(())
 
-    def stands_out(self, score: int) -> bool:
-        return score >= self._target
+    def write(self, sheet: tuple[tuple[int, ...], ...], running: tuple[int, ...] | None = None) -> None:
+        """The deals that were scored and, while one goes on, how the scores stand now."""
+        self.sheet = sheet
+        nothing = (0,) * self._seats
+        last = sheet[-1] if sheet else nothing
+        after = (*sheet, running) if running is not None and running != last else sheet
+        rows = tuple(
+            Row(str(deal), tuple(now - then for now, then in zip(scores, before, strict=True)), scores)
+            for deal, (before, scores) in enumerate(zip((nothing, *after), after, strict=False), start=1)
+        )
+        self.show_rows(tr("The Ship's Log"), rows, foot=self._end_words())
 
-    def foot_words(self) -> str:
+    def _end_words(self) -> str:
         if self._deals > MOST_DEALS:
             return tr("{target} points win.", target=self._target)
         return tr("{target} points win; after {deals} deals the highest score.", target=self._target, deals=self._deals)

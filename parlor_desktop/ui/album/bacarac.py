@@ -7,8 +7,11 @@ from typing import Any, Final
 from PySide6.QtWidgets import QWidget
 
 from parlor_desktop.app import Parlor
+from parlor_desktop.engine.protocol import Event
 from parlor_desktop.engine.session import Session
-from parlor_desktop.games.bacarac.rules import Phase, Table
+from parlor_desktop.games.bacarac.events import HandOver, PotTaken
+from parlor_desktop.games.bacarac.moves import CALL, CHECK
+from parlor_desktop.games.bacarac.table import Phase, Table
 from parlor_desktop.ui.album.staging import Moment, Scene, is_over, let_move, open_drawer, session_of, sit_down, table
 from parlor_desktop.ui.table import TableRoom
 
@@ -81,6 +84,56 @@ def _collection(parlor: Parlor) -> QWidget:
     return parlor.window
 
 
+def _showdown(shared: bool) -> Scene:
+    """The poker hands lie open; either one of them takes the Pot, or two share it."""
+
+    def taken(event: Event) -> bool:
+        return isinstance(event, PotTaken) and event.shown and (len(event.seats) > 1) == shared
+
+    def scene(parlor: Parlor) -> QWidget:
+        room = table(parlor, "bacarac", 4, lambda s: any(map(taken, _after(s))))
+        let_move(parlor, 0)
+        room.host.choose(_plain_move(room.session))
+        shown = [event for event in room.session.steps[-1].events if isinstance(event, PotTaken)]
+        while room.board.ribbon.text == "" and shown:
+            room.choreographer.skip()
+            let_move(parlor, 30)
+        let_move(parlor, 600)
+        return parlor.window
+
+    return scene
+
+
+def _page(parlor: Parlor) -> QWidget:
+    """What a hand has brought, told on a page that waits."""
+
+    def last_card(session: Session[Any]) -> bool:
+        return session.state.hand == 3 and any(isinstance(event, HandOver) for event in _after(session))
+
+    room = table(parlor, "bacarac", 4, last_card)
+    let_move(parlor, 0)
+    room.host.choose(_plain_move(room.session))
+    while not room.board.page.isVisible():  # type: ignore[attr-defined]
+        room.choreographer.skip()
+        let_move(parlor, 30)
+    let_move(parlor, 400)
+    return parlor.window
+
+
+def _plain_move(session: Session[Any]) -> Any:
+    """Stay in without a raise; lay the first card."""
+    moves = session.moves(0)
+    return next((move for move in (CALL, CHECK) if move in moves), moves[0])
+
+
+def _after(session: Session[Any]) -> tuple[Event, ...]:
+    """What would happen if the person did that now."""
+    if not session.moves(0):
+        return ()
+    events: tuple[Event, ...] = session.game.apply(session.state, 0, _plain_move(session)).events
+    return events
+
+
 def _story(parlor: Parlor) -> QWidget:
     open_drawer(_in_the_run(parlor), 0)
     return parlor.window
@@ -100,6 +153,10 @@ SCENES: Final[dict[str, Scene]] = {
     "bacarac run in four colours": _table(4, _run(20), four=True),
     "bacarac stop": _stop,
     "bacarac collection": _collection,
+    "bacarac hands shown": _showdown(shared=False),
+    "bacarac shared pot": _showdown(shared=True),
+    "bacarac page": _page,
+    "bacarac seven seats": _table(7, _run(18)),
     "bacarac two seats": _table(2, _run(10)),
     "bacarac ten seats": _table(10, _run(18)),
     "bacarac ten seats bet": _table(10, _betting),

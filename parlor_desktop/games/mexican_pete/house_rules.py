@@ -1,0 +1,86 @@
+"""What a table of Mexican Pete agrees on before the first game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from parlor_desktop.engine.house_rules import house_rule
+
+YOURSELF: Final = "yourself"
+EASY_GOING: Final = "easy-going"
+NOTED: Final = "noted"
+NEVER: Final = "never"
+CREDIT: Final = "credit"
+OUT: Final = "out"
+AS_PLAYERS: Final = "players"
+UNTIL_BROKE: Final = "broke"
+OURS: Final = "ours"
+OWN: Final = "own"
+MOST_GAMES: Final = 99
+"""However long it takes until somebody is broke."""
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRules:
+    counters: int = house_rule(
+        "MP-1", "The counters that each player begins with.", {25: "25 counters, as printed.", 50: "50 counters."}, default=25
+    )
+    calls: str = house_rule(
+        "MP-5",
+        "Who says “I got it”.",
+        {
+            YOURSELF: "Each player calls for himself, and as fast as he can.",
+            EASY_GOING: "The calls are made for everybody.",
+        },
+        default=YOURSELF,
+    )
+    window: int = house_rule(
+        "MP-11",
+        "How long after the first call, in thousandths of a second, another one counts as made together with it.",
+        {200: "A fifth of a second, for sharp ears.", 400: "Two fifths of a second.", 800: "Four fifths of a second."},
+        default=400,
+    )
+    pace: str = house_rule(
+        "MP-11",
+        "How fast the computer players see what can be called.",
+        {
+            "gentle": "Slowly, so that a child of eight and a grandmother both have a chance.",
+            "ordinary": "As people do.",
+            "quick": "Fast, for those who want to be hurried.",
+        },
+        default="ordinary",
+    )
+    slips: str = house_rule(
+        "MP-12",
+        "What happens to a player who has missed a call.",
+        {NOTED: "He antes one counter if another player notes it.", NEVER: "Nothing."},
+        default=NOTED,
+    )
+    broke: str = house_rule(
+        "MP-17",
+        "What happens to a player who has no counters left.",
+        {
+            CREDIT: "What he cannot pay is noted, and taken from what he next receives.",
+            OUT: "The same until the game ends; but who cannot ante for the next game is out of it.",
+        },
+        default=CREDIT,
+    )
+    games: int | str = house_rule(
+        "MP-18",
+        "How many games make an evening.",
+        {
+            1: "One.",
+            4: "Four.",
+            8: "Eight.",
+            AS_PLAYERS: "As many as there are players.",
+            UNTIL_BROKE: "As many as it takes until somebody has no counters left (99 at most).",
+        },
+        default=AS_PLAYERS,
+    )
+    deck: str = house_rule(
+        "MP-19",
+        "Which cards are played with.",
+        {OURS: "The cards of the house.", OWN: "A deck file of your own."},
+        default=OURS,
+    )

@@ -1,0 +1,118 @@
+"""The state of a table of Mexican Pete. Nothing is hidden: all hands lie open."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from parlor_desktop.engine.protocol import Seat
+from parlor_desktop.engine.seats import to_the_left
+from parlor_desktop.games.mexican_pete.deck import Deck, Face
+from parlor_desktop.games.mexican_pete.house_rules import HouseRules
+
+NOBODY: Final[Seat] = -1
+POT: Final[Seat] = -1
+"""Who pays or gets counters where it is no player."""
+SEVEN: Final = 7
+
+Dice = tuple[int, int]
+Numbers = tuple[int, ...]
+
+
+class Phase(Enum):
+    DECK = "the cards are to be brought"
+    HANDS = "the hands are to be drawn"
+    START = "all throw for the start"
+    READY = "the dice are to be thrown"
+    IN_AIR = "the dice fall"
+    CALL = "the dice lie, and calls may be made"
+    OVER = "the evening is over"
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """A call that somebody had the right to and did not make."""
+
+    seat: Seat
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    rules: HouseRules
+    counters: tuple[int, ...]
+    owed: tuple[int, ...]
+    """MP-17: what each seat owes."""
+    deck: Deck
+    phase: Phase
+    pot: int = 0
+    game: int = 0
+    """Counted from 1."""
+    playing: tuple[Seat, ...] = ()
+    """Who is in this game, by seat."""
+    colours: tuple[int, ...] = ()
+    """The hand of each seat."""
+    up: tuple[Numbers, ...] = ()
+    """Which of its cards each seat still has face up."""
+    thrower: Seat = NOBODY
+    dice: Dice | None = None
+    """How the dice lie."""
+    starting: tuple[Seat, ...] = ()
+    """MP-2: who is still to throw for the start."""
+    start_throws: tuple[int, ...] = ()
+    """What each seat has thrown for the start in this round; 0 for who has not."""
+    call_out: int = 0
+    """Counts the call-outs."""
+    calls: tuple[Seat, ...] = ()
+    """MP-11: who has called and was not judged yet, in the order in which they were heard."""
+    called: tuple[Seat, ...] = ()
+    """Who has called at these dice; nobody does so twice."""
+    slips: tuple[Slip, ...] = ()
+    """MP-12: what can still be noted."""
+    winners: tuple[Seat, ...] = ()
+
+    @property
+    def seats(self) -> int:
+        return len(self.counters)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        return tuple([has - owes for has, owes in zip(self.counters, self.owed, strict=True)])
+
+    @property
+    def total(self) -> int:
+        return sum(self.dice) if self.dice is not None else 0
+
+    def face(self, seat: Seat, number: int) -> Face:
+        """A card of this seat's hand."""
+        return self.deck[self.colours[seat]][number]
+
+    def left_of(self, seat: Seat) -> Seat:
+        """The next player on the left."""
+        return self.around(seat)[0]
+
+    def around(self, seat: Seat) -> tuple[Seat, ...]:
+        """All players from the left of this seat, which comes last."""
+        return tuple([other for other in to_the_left(seat, self.seats) if other in self.playing])
+
+    def is_combination(self, seat: Seat, number: int) -> bool:
+        """MP-4: the dice lie as this card of the seat shows them."""
+        return self.dice is not None and sorted(self.dice) == sorted(self.face(seat, number).dice)
+
+    def would_turn(self, seat: Seat) -> bool:
+        """MP-3, MP-7: the dice turn a card of this seat."""
+        number = self.total
+        return number in self.up[seat] and (self.face(seat, number).turns or not self.is_combination(seat, number))
+
+    def rightful(self) -> tuple[Seat, ...]:
+        """Who may say "I got it" at these dice, whoever comes first before the others (MP-9, MP-10, MP-11)."""
+        if self.dice is None or self.total == SEVEN:
+            return ()
+        if self.total in self.up[self.thrower]:
+            return (self.thrower,) if self.would_turn(self.thrower) else ()
+        return tuple([seat for seat in self.around(self.thrower)[:-1] if self.would_turn(seat)])
+
+    def reward(self, seat: Seat) -> int:
+        """MP-15: what this seat would pay if another won now."""
+        return sum(2 if number % 2 else 1 for number in self.up[seat])
