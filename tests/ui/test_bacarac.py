@@ -12,9 +12,9 @@ from pytestqt.qtbot import QtBot
 from parlor_desktop.ai.brain import Weighed
 from parlor_desktop.app import Parlor
 from parlor_desktop.engine.protocol import Move, Seat, Turn
+from parlor_desktop.engine.wording import card_words
 from parlor_desktop.games.bacarac.moves import CALL, CHECK, DROP, Bet, Lay, Raise, Take
 from parlor_desktop.games.bacarac.poker import best_five, called
-from parlor_desktop.games.bacarac.story import card_words
 from parlor_desktop.games.bacarac.table import Phase, Table
 from parlor_desktop.scene.boards.bacarac import BacaracBoard
 from parlor_desktop.ui.table import TableRoom

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from parlor_desktop.engine.cards import RANK_NAMES, SUIT_NAMES, Card, rank, suit
+from parlor_desktop.engine.cards import Card
 from parlor_desktop.engine.protocol import Event, Move, Seat
-from parlor_desktop.engine.wording import Sentence, figure, named, sentence, signed
+from parlor_desktop.engine.wording import Sentence, card_named, card_words, figure, named, sentence, signed
 from parlor_desktop.games.bacarac.events import (
     Anted,
     BoardTaken,
@@ -143,7 +143,7 @@ def spoken(event: Event) -> Sentence | None:
         case Spoke(_, "drop"):
             return sentence("I drop out.")
         case CardLaid(_, card):
-            return sentence("{card}!", card=_bare(card))
+            return sentence("{card}!", card=card_named(card))
         case PokerShown(_, _, worth):
             return sentence("I have {hand}!", hand=called(worth))
         case WentOut():
@@ -184,16 +184,6 @@ def missing(view: Table) -> int:
 def best_words(hand: Sequence[Card]) -> Sentence:
     """What the best five of a hand are called."""
     return called(best_five(hand)[0])
-
-
-def card_words(card: Card) -> Sentence:
-    return sentence("the {rank} of {suit}", rank=sentence(RANK_NAMES[rank(card)]), suit=sentence(SUIT_NAMES[suit(card)]))
-
-
-def _bare(card: Card) -> Sentence:
-    return sentence(
-        "{rank} of {suit}", rank=sentence(RANK_NAMES[rank(card)].capitalize()), suit=sentence(SUIT_NAMES[suit(card)])
-    )
 
 
 def chip_words(chips: int) -> Sentence:

@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 
 from parlor_desktop.engine.cards import RED, next_higher, suit
 from parlor_desktop.engine.protocol import Event, Seat
-from parlor_desktop.engine.wording import Sentence
+from parlor_desktop.engine.wording import Sentence, card_words
 from parlor_desktop.games.bacarac.events import BoardTaken, Collected, PokerShown, PotTaken, Spoke, Stopped
 from parlor_desktop.games.bacarac.poker import called
-from parlor_desktop.games.bacarac.story import card_words, chip_words, missing, tell
+from parlor_desktop.games.bacarac.story import chip_words, missing, tell
 from parlor_desktop.games.bacarac.table import DIVISIONS, KITTY, Phase, Table
 from parlor_desktop.scene.boards.board import short_name
 from parlor_desktop.scene.wording import said, tr
