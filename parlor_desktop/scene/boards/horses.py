@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractAnimation, QPointF
 
-from parlor_desktop.engine.cards import SUIT_NAMES, SUITS, suit
+from parlor_desktop.engine.cards import SUITS, suit
 from parlor_desktop.engine.protocol import Event, Seat
 from parlor_desktop.engine.seats import with_one
 from parlor_desktop.engine.session import Player
@@ -17,6 +17,7 @@ from parlor_desktop.games.horses.events import (
     BookieNamed,
     CameIn,
     CardTurned,
+    CutForBookie,
     Declined,
     LosersCollected,
     MarkersNoted,
@@ -29,16 +30,16 @@ from parlor_desktop.games.horses.events import (
     TheyAreOff,
 )
 from parlor_desktop.games.horses.rules import GAME
+from parlor_desktop.games.horses.story import line_words, spoken, tell
 from parlor_desktop.games.horses.table import FACE_DOWN, NOBODY, WHOLE_PACK, Phase, Race, Table
 from parlor_desktop.scene import tempo as pace
 from parlor_desktop.scene.boards.board import Board
 from parlor_desktop.scene.boards.horses_bets import HorsesBets
 from parlor_desktop.scene.boards.horses_table import IN_PACK
 from parlor_desktop.scene.choreographer import Beat
-from parlor_desktop.scene.items.make_up import line_words
 from parlor_desktop.scene.sounds import Sounds
 from parlor_desktop.scene.tempo import Tempo
-from parlor_desktop.scene.wording import tr
+from parlor_desktop.scene.wording import said, tr
 
 
 class HorsesBoard(HorsesBets):
@@ -46,23 +47,19 @@ class HorsesBoard(HorsesBets):
 
     def cues(self, event: Event) -> Iterable[Beat]:
         match event:
-            case BookieNamed(seat, race, cards):
+            case CutForBookie(cuts):
+                yield from self.cut_for_bookie(cuts)
+            case BookieNamed(seat, race):
                 yield self.now(lambda: self._open_race(seat, race))
                 yield self.sound("bell")
-                if cards:
-                    for other, card in enumerate(cards):
-                        yield from self.say(other, tr("I cut {card}.", card=card_words(card)))
                 yield from self.announce(tr("Race {race}: {name} is Bookie", race=race, name=self.names[seat]))
+                yield from self.speak(event, seat)
             case BetsLaid(seat, stakes):
                 yield from self.put_down(seat, stakes)
+                yield from self.speak(event, seat)
             case Declined(seat, line, counters):
-                words = tr(
-                    "{name}, I cannot cover {line}: {counters} back.",
-                    name=self.names[seat],
-                    line=line_words(line),
-                    counters=counters,
-                )
-                yield from self.say(self.bookie, words)
+                back = {"name": self.names[seat], "line": said(line_words(line), self.names), "counters": counters}
+                yield from self.say(self.bookie, tr("{name}, {counters} back: {line} is more than I could pay.", **back))
             case TheyAreOff(stakes):
                 yield from self.start(stakes)
             case PackShuffled():
@@ -73,19 +70,47 @@ class HorsesBoard(HorsesBets):
             case CardTurned(card, square):
                 yield from self.turn(card, square)
             case CameIn(letter, place):
-                yield from self.come_in(letter, place)
+                yield from self.come_in(letter, place, said_of(event, self.names))
             case LosersCollected(bookie, takings):
                 yield from self.collect(bookie, takings)
             case Paid(seat, bets):
                 yield from self.pay(seat, bets)
-            case MarkersNoted(seat, counters):
-                yield from self.say(seat, tr("I owe {counters}.", counters=counters))
+            case MarkersNoted(seat):
+                yield from self.speak(event, seat)
             case MarkersTaken(seat, counters):
                 yield from self.say(seat, tr("{counters} of it pays what I owed.", counters=counters))
             case RaceOver(race, finish, gains):
                 yield from self.close_race(Race(self.bookie, finish, gains), last=race == len(self.players))
             case PrizesGiven(first, second, poney):
                 yield from self.give_prizes(first, second, poney)
+
+    def speak(self, event: Event, seat: Seat) -> Iterator[Beat]:
+        words = spoken(event)
+        if words is not None:
+            yield from self.say(seat, said(words, self.names))
+
+    def cut_for_bookie(self, cuts: tuple[tuple[Seat, str], ...]) -> Iterator[Beat]:
+        """HO-11: each cuts a card, which lies beside his plate for a moment."""
+
+        def motion() -> QAbstractAnimation:
+            self.sounds.play("card_turn")
+            flights = []
+            for card, (seat, name) in zip(self.cuts, cuts, strict=False):
+                card.name = name
+                card.setPos(self.pack.pos())
+                card.turn(face_up=False)
+                card.setVisible(True)
+                flights.append(self.glide(card, self.small[seat].place.center(), pace.CARD_FLIES, pace.ARRIVE))
+                flights.append(self.animate(card, b"turned", 1.0, pace.CARD_FLIES))
+            return self.together(*flights)
+
+        def take_back() -> None:
+            for card in self.cuts:
+                card.setVisible(False)
+
+        yield Beat(motion)
+        yield self.wait(pace.BANNER)
+        yield self.now(take_back)
 
     def put_down(self, seat: Seat, stakes: Stakes) -> Iterator[Beat]:
         """Somebody is ready: his counters go to his board, face down or open (HO-4)."""
@@ -105,8 +130,6 @@ class HorsesBoard(HorsesBets):
 
         yield Beat(motion, overlap=pace.CHIPS_FLY // 2)
         yield self.now(lie)
-        if not stakes:
-            yield from self.say(seat, tr("Nothing for me."))
 
     def _board_place(self, seat: Seat) -> QPointF:
         sharing = self.sharing(seat)
@@ -179,7 +202,7 @@ class HorsesBoard(HorsesBets):
         yield Beat(run)
         yield self.now(self.write_large)
 
-    def come_in(self, letter: str, place: int) -> Iterator[Beat]:
+    def come_in(self, letter: str, place: int, words: str) -> Iterator[Beat]:
         """HO-7: a horse has come in, and is set on the square of its place."""
 
         def motion() -> QAbstractAnimation:
@@ -194,7 +217,7 @@ class HorsesBoard(HorsesBets):
         yield self.now(self.slow_down)
         if place < len(SUITS):
             yield self.sound("cheer")
-        yield from self.announce(finish_words(letter, place))
+        yield from self.announce(words)
         yield Beat(motion)
         yield self.now(set_down)
 
@@ -340,15 +363,9 @@ def _prizes(view: Table) -> tuple[tuple[Seat, ...], ...]:
     return tuple(seats for seats in (given.first, given.second, given.poney))
 
 
-def finish_words(letter: str, place: int) -> str:
-    name = tr(SUIT_NAMES[letter].capitalize())
-    sentences = (tr("{suit} win!"), tr("{suit} come in second"), tr("{suit} come in third"), tr("{suit} are last"))
-    return sentences[place - 1].format(suit=name)
-
-
-def card_words(card: str) -> str:
-    signs = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
-    return card[:-1] + signs[card[-1]]
+def said_of(event: Event, names: Sequence[str]) -> str:
+    words = tell(event)
+    return said(words, names) if words else ""
 
 
 def board(players: Sequence[Player], rules: Any, tempo: Tempo, sounds: Sounds) -> Board:

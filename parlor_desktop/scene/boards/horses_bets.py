@@ -12,14 +12,15 @@ from parlor_desktop.games.horses.betting import LINES, SHOW, Line, kind_of
 from parlor_desktop.games.horses.house_rules import HouseRules
 from parlor_desktop.games.horses.moves import Cut, Off, Stake, TurnCard
 from parlor_desktop.games.horses.rules import GAME
+from parlor_desktop.games.horses.story import line_words
 from parlor_desktop.games.horses.table import WHOLE_PACK, Phase, Table
 from parlor_desktop.scene.boards.board import Action, short_name
 from parlor_desktop.scene.boards.horses_table import HorsesTable
-from parlor_desktop.scene.items.make_up import line_words, odds_words
+from parlor_desktop.scene.items.make_up import odds_words
 from parlor_desktop.scene.items.purse import KEYS, WORTHS
 from parlor_desktop.scene.sounds import Sounds
 from parlor_desktop.scene.tempo import Tempo
-from parlor_desktop.scene.wording import tr
+from parlor_desktop.scene.wording import said, tr
 
 
 class HorsesBets(HorsesTable):
@@ -103,7 +104,7 @@ class HorsesBets(HorsesTable):
 
         return Action(
             None,
-            tr("{line}, {odds}", line=line_words(line), odds=odds_words(line)),
+            tr("{line}, {odds}", line=said(line_words(line), self.names), odds=odds_words(line)),
             "",
             place=lambda: self.large.cell(line),
             point=point,
@@ -133,7 +134,10 @@ class HorsesBets(HorsesTable):
         ]
 
     def _tell_draft(self) -> str:
-        laid = [tr("{counters} on {line}", counters=counters, line=line_words(line)) for line, counters in self.draft.bets]
+        laid = [
+            tr("{counters} on {line}", counters=counters, line=said(line_words(line), self.names))
+            for line, counters in self.draft.bets
+        ]
         return ". ".join(words for words in (*laid, self._note) if words)
 
     def _other_bettors(self, view: Table) -> list[Action]:

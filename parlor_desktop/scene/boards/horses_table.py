@@ -77,6 +77,8 @@ class HorsesTable(ScoredBoard):
         self.lying = Card("", face, back)
         """The card that was turned last."""
         self.turning = Card("", face, back)
+        self.cuts = [Card("", face, back) for _ in players]
+        """The cards that are cut for the office of Bookie."""
         self.book = LedgerBook(len(players))
         self.page = LedgerPage([short_name(name) for name in self.names], rules.bank)
         self.giving = PrizeGiving()
@@ -91,6 +93,7 @@ class HorsesTable(ScoredBoard):
             (self.spread, 20.0),
             (self.lying, 7.0),
             (self.turning, 8.0),
+            *((card, 9.0) for card in self.cuts),
             *((horse, 12.0 + at) for at, horse in enumerate(self.horses.values())),
             *((rosette, 12.5 + at) for at, rosette in enumerate(self.rosettes.values())),
             (self.badge, 14.0),
@@ -196,6 +199,8 @@ class HorsesTable(ScoredBoard):
         for card in (self.lying, self.turning):
             card.setScale(scale)
             card.setPos(self.turned_place())
+        for card in self.cuts:
+            card.setScale(0.26)
 
     def turned_place(self) -> QPointF:
         return QPointF(self.tray.center().x(), self.tray.bottom() - CARD.height() * self.lying.scale() / 2 - 8)
@@ -369,7 +374,7 @@ class HorsesTable(ScoredBoard):
 
     def show_deck(self, four_colours: bool) -> None:
         deck = IN_FOUR_COLOURS if four_colours else IN_TWO_COLOURS
-        for card in (self.lying, self.turning):
+        for card in (self.lying, self.turning, *self.cuts):
             card.print_with(deck.paint_face, deck.paint_back)
         for pack in (self.pack, self.spread):
             pack.print_with(deck.paint_back)

@@ -46,27 +46,6 @@ def cells(grid: QRectF) -> dict[Line, QRectF]:
     return places
 
 
-def line_words(line: Line) -> str:
-    """A line as it is spoken of."""
-    words = {
-        "win S": tr("Spades to win"),
-        "win H": tr("Hearts to win"),
-        "win D": tr("Diamonds to win"),
-        "win C": tr("Clubs to win"),
-        "place S": tr("Spades for a place"),
-        "place H": tr("Hearts for a place"),
-        "place D": tr("Diamonds for a place"),
-        "place C": tr("Clubs for a place"),
-        "show S": tr("Spades to show"),
-        "show H": tr("Hearts to show"),
-        "show D": tr("Diamonds to show"),
-        "show C": tr("Clubs to show"),
-        RED: tr("Red to win"),
-        BLACK: tr("Black to win"),
-    }
-    return words[line]
-
-
 def odds_words(line: Line) -> str:
     return {WIN: tr("3 to 1"), SHOW: tr("1 to 3")}.get(kind_of(line), tr("even"))
 
