@@ -12,7 +12,7 @@ from parlor_desktop.games.horses.betting import LINES, SHOW, Line, kind_of
 from parlor_desktop.games.horses.house_rules import HouseRules
 from parlor_desktop.games.horses.moves import Cut, Off, Stake, TurnCard
 from parlor_desktop.games.horses.rules import GAME
-from parlor_desktop.games.horses.story import line_words
+from parlor_desktop.games.horses.story import line_words, stake_words
 from parlor_desktop.games.horses.table import WHOLE_PACK, Phase, Table
 from parlor_desktop.scene.boards.board import Action, short_name
 from parlor_desktop.scene.boards.horses_table import HorsesTable
@@ -134,11 +134,8 @@ class HorsesBets(HorsesTable):
         ]
 
     def _tell_draft(self) -> str:
-        laid = [
-            tr("{counters} on {line}", counters=counters, line=said(line_words(line), self.names))
-            for line, counters in self.draft.bets
-        ]
-        return ". ".join(words for words in (*laid, self._note) if words)
+        laid = said(stake_words(self.draft.bets), self.names) if self.draft.bets else ""
+        return ". ".join(words for words in (laid, self._note) if words)
 
     def _other_bettors(self, view: Table) -> list[Action]:
         """Where all bet at once, another person may bet first."""
