@@ -355,6 +355,7 @@ class TableRoom(QWidget):
         self.drawer.tell(self._untold)
         self._untold = []
         self._name_plates()
+        self._place_overlays()
 
     def _show_changed(self) -> None:
         for seat, plays in enumerate(self.host.plays):
@@ -476,6 +477,7 @@ class TableRoom(QWidget):
             button.setGeometry(self.stage.on_screen(shown.mapRectToScene(size)))
         for button, tool in self.tools:
             button.setGeometry(self.stage.on_screen(tool.place()))
+            button.setVisible(not tool.place().isEmpty())
         for button, place in self._places:
             button.setGeometry(self.stage.on_screen(place()))
         self.call.show()

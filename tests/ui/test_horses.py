@@ -70,8 +70,9 @@ def by_mouse(qtbot: QtBot, room: TableRoom) -> None:
         case Phase.BET:
             click(qtbot, room, board.purse.stack_place(5).center())
             click(qtbot, room, board.large.cell("red").center())
+            laid = len(state_of(room).down)
             click_button(qtbot, room, "Ready")
-            if state_of(room).phase is Phase.BET and not board.draft.bets and room.host.asking is not None:
+            if state_of(room).phase is Phase.BET and len(state_of(room).down) == laid:
                 click_button(qtbot, room, "Ready")  # nothing in the purse: bet nothing
         case Phase.OFF:
             click_button(qtbot, room, "They're off!")
@@ -89,9 +90,10 @@ def by_keys(qtbot: QtBot, room: TableRoom) -> None:
         case Phase.BET:
             press(qtbot, Qt.Key.Key_Right)
             press(qtbot, Qt.Key.Key_5)
+            laid = len(state_of(room).down)
             press(qtbot, Qt.Key.Key_Return)
-            if room.host.asking is not None and not board_of(room).draft.bets:
-                press(qtbot, Qt.Key.Key_Return)
+            if state_of(room).phase is Phase.BET and len(state_of(room).down) == laid:
+                press(qtbot, Qt.Key.Key_Return)  # nothing in the purse: bet nothing
         case Phase.OFF:
             press(qtbot, Qt.Key.Key_O)
         case Phase.CUT:
@@ -209,3 +211,23 @@ def test_the_race_can_be_skipped_to_the_next_finish(qtbot: QtBot, parlor: Parlor
     room.choreographer.skip()
     qtbot.waitUntil(lambda: bool(state_of(room).finish), timeout=LONG)
     assert parlor.tempo.speed.name == "RELAXED"
+
+
+def test_what_can_be_pressed_is_not_covered_by_another_button(qtbot: QtBot, races: Any) -> None:
+    """The purse, the lines and the pack hear the mouse themselves: nothing else may lie over them."""
+    room = races(ANN, BOB, bookie="fixed")
+    board = board_of(room)
+    seen = set()
+    while waited(qtbot, room) and len(seen) < 3:
+        phase = state_of(room).phase
+        seen.add(phase)
+        places = {
+            Phase.BET: [*(board.large.cell(line) for line in LINES), *(board.purse.stack_place(worth) for worth in (1, 5, 10))],
+            Phase.CUT: [board.spread.spread],
+        }.get(phase, [])
+        for place in places:
+            for x in range(1, 10):
+                spot = on_screen(room, place.topLeft() + QPointF(place.width() * x / 10, place.height() / 2))
+                assert room.stage.childAt(spot) in (None, room.stage.viewport())
+        by_keys(qtbot, room)
+    assert seen >= {Phase.BET, Phase.OFF, Phase.CUT}

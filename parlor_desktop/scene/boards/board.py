@@ -69,7 +69,10 @@ class Action:
 
 @dataclass(frozen=True, slots=True)
 class Tool:
-    """A thing on the board that anybody may use at any time, whoever is to decide: the score book."""
+    """A thing on the board that anybody may use at any time, whoever is to decide: the score book.
+
+    While its place is empty, it is not there.
+    """
 
     words: str
     key: str

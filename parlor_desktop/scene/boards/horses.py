@@ -56,7 +56,8 @@ class HorsesBoard(HorsesBets):
                 yield from self.speak(event, seat)
             case BetsLaid(seat, stakes):
                 yield from self.put_down(seat, stakes)
-                yield from self.speak(event, seat)
+                if not event.hidden:  # a covered board says "ready" itself
+                    yield from self.speak(event, seat)
             case Declined(seat, line, counters):
                 back = {"name": self.names[seat], "line": said(line_words(line), self.names), "counters": counters}
                 yield from self.say(self.bookie, tr("{name}, {counters} back: {line} is more than I could pay.", **back))
@@ -145,6 +146,7 @@ class HorsesBoard(HorsesBets):
         def motion() -> QAbstractAnimation:
             self.sounds.play("bugle")
             self.running = self.open = True
+            self.sign.setVisible(True)
             self.show_stakes(stakes)
             self.show_scores(tuple(score - total(laid) for score, laid in zip(self.scores, stakes, strict=True)))
             self.shout.show_text(tr("They're off!"))
@@ -281,6 +283,7 @@ class HorsesBoard(HorsesBets):
     def _clear_up(self) -> None:
         """The track and the boards as before a race."""
         self.running = self.open = False
+        self.sign.setVisible(False)
         self.finish, self.down = (), ()
         self.squares = dict.fromkeys(SUITS, 0)
         for letter in SUITS:
@@ -345,6 +348,7 @@ class HorsesBoard(HorsesBets):
         self.race = view.race
         self.book.show_race(view.race)
         self.running = view.phase in (Phase.SHUFFLE, Phase.CUT, Phase.RACE)
+        self.sign.setVisible(self.running)
         if not self.running:
             self.slow_down()
         self.land()

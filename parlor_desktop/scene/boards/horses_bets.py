@@ -198,6 +198,7 @@ class HorsesBets(HorsesTable):
 
     def offer(self, view: Table, moves: Sequence[Move]) -> None:
         self.view = view
+        self.light(self.asked)
         self._note, self._objects, self._sure = "", False, False
         match moves[0]:
             case Stake():

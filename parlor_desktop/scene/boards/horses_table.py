@@ -27,7 +27,7 @@ from parlor_desktop.scene.items.chips import TENS, Chips
 from parlor_desktop.scene.items.horse import Horse
 from parlor_desktop.scene.items.ledger import LedgerBook, LedgerPage
 from parlor_desktop.scene.items.make_up import LOST, WON, MakeUpBoard, Written
-from parlor_desktop.scene.items.pack import Pack, SpreadPack
+from parlor_desktop.scene.items.pack import SIGN, HurrySign, Pack, SpreadPack
 from parlor_desktop.scene.items.paper import Ribbon
 from parlor_desktop.scene.items.picture import Picture
 from parlor_desktop.scene.items.plate import HEIGHT as PLATE_HEIGHT
@@ -50,6 +50,7 @@ PLATE: Final = 0.78
 IN_PACK: Final = 0.36
 TURNED: Final = 0.6
 """The scale of a card of the pack, and of the card that was turned."""
+HURRY: Final = "F"
 MOST_FLIGHTS: Final = 40
 
 
@@ -74,6 +75,7 @@ class HorsesTable(ScoredBoard):
         self.small = [SmallBoard() for _ in players]
         self.pack = Pack(back)
         self.spread = SpreadPack(back)
+        self.sign = HurrySign(HURRY)
         self.lying = Card("", face, back)
         """The card that was turned last."""
         self.turning = Card("", face, back)
@@ -90,6 +92,7 @@ class HorsesTable(ScoredBoard):
             (self.purse, 6.0),
             *((board, 5.0) for board in self.small),
             (self.pack, 6.0),
+            (self.sign, 6.0),
             (self.spread, 20.0),
             (self.lying, 7.0),
             (self.turning, 8.0),
@@ -130,7 +133,7 @@ class HorsesTable(ScoredBoard):
     def tools(self) -> list[Tool]:
         return [
             Tool(tr("The ledger"), "L", lambda: self.book.mapRectToScene(BOOK), self.open_page),
-            Tool(tr("On to the next finish"), "F", self._beside_pack, self.hurry),
+            Tool(tr("On to the next finish"), HURRY, self._sign_place, self.hurry),
         ]
 
     def open_page(self) -> None:
@@ -181,8 +184,8 @@ class HorsesTable(ScoredBoard):
         self._place_pack()
         self._place_horses()
         self._seat_players(low)
-        self.book.setScale(0.54)
-        self.book.setPos(width - 62, height - 50)
+        self.book.setScale(0.6)
+        self.book.setPos(width - 58, height - 51)
         self.table = QRectF(16, 12, width - 32, height - FOOT)
         self.fit_page(self.page)
         self.ribbon.setPos(track.center().x(), track.center().y() + 30)
@@ -195,7 +198,8 @@ class HorsesTable(ScoredBoard):
         middle = self.tray.center().x()
         self.pack.setScale(IN_PACK)
         self.pack.setPos(middle, self.tray.top() + 92)
-        scale = min(TURNED, (self.tray.height() - 214) / CARD.height(), self.tray.width() / CARD.width() * 0.96)
+        self.sign.setPos(middle, self.tray.top() + 204)
+        scale = min(TURNED, (self.tray.height() - 236) / CARD.height(), self.tray.width() / CARD.width() * 0.96)
         for card in (self.lying, self.turning):
             card.setScale(scale)
             card.setPos(self.turned_place())
@@ -205,9 +209,9 @@ class HorsesTable(ScoredBoard):
     def turned_place(self) -> QPointF:
         return QPointF(self.tray.center().x(), self.tray.bottom() - CARD.height() * self.lying.scale() / 2 - 8)
 
-    def _beside_pack(self) -> QRectF:
-        place: QRectF = self.pack.mapRectToScene(CARD)
-        return place
+    def _sign_place(self) -> QRectF:
+        place: QRectF = self.sign.mapRectToScene(SIGN)
+        return place if self.sign.isVisible() and not self.spread.isVisible() else QRectF()
 
     def _place_horses(self) -> None:
         scale = min(self.track.lane_height / 85, self.track.pitch / 98, 1.25)
@@ -369,6 +373,7 @@ class HorsesTable(ScoredBoard):
         """The purse, or the pack."""
         self.purse.setVisible(betting)
         self.pack.setVisible(not betting)
+        self.sign.setVisible(self.running and not betting)
         self.lying.setVisible(not betting and bool(self.turned))
         self.turning.setVisible(False)
 
@@ -410,13 +415,13 @@ class HorsesTable(ScoredBoard):
 
     def _write_tote(self) -> None:
         hidden = {letter: SQUARES - square for letter, square in self.squares.items()}
-        arrived = tuple(letter for letter in SUITS if not hidden[letter] and letter not in self.finish)
+        finish = (*self.finish, *(letter for letter in SUITS if not hidden[letter] and letter not in self.finish))
         own = self.stakes[self.eyes] if self.eyes is not None else ()
         leading = sorted(SUITS, key=lambda letter: -self.squares[letter])
         standing = []
         for letter in SUITS:
-            if letter in self.finish:
-                words = place_words(self.finish.index(letter) + 1)
+            if letter in finish:
+                words = place_words(finish.index(letter) + 1)
             elif any(self.squares.values()):
                 rank = 1 + sum(self.squares[other] > self.squares[letter] for other in leading)
                 words = tr("{rank}.\n{left} to go", rank=rank, left=hidden[letter])
@@ -431,7 +436,7 @@ class HorsesTable(ScoredBoard):
                 aside=tr("race {race} of {races}", race=max(1, self.race), races=len(self.players)),
                 note=exactly if cards > 1 else tr("The last card stays hidden"),
                 stakes=() if own == FACE_DOWN else own,
-                chances=tote_words(tuple(hidden.items()), (*self.finish, *arrived)),
+                chances=tote_words(tuple(hidden.items()), finish),
                 standing=tuple(standing),
             )
         )

@@ -22,7 +22,7 @@ class LedgerBook(ScoreBook):
     """The closed ledger; its label says which race is being run."""
 
     def __init__(self, races: int) -> None:
-        super().__init__(tr("Ledger"), "cards/spade.svg", "#27552B", ("#2F6A3C", "#1B3B22"))
+        super().__init__(tr("Ledger"), "cards/spade.svg", "#27552B", ("#2F6A3C", "#1B3B22"), letters=26)
         self._races = races
 
     def show_race(self, race: int) -> None:

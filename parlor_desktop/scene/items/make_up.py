@@ -271,9 +271,9 @@ class MakeUpBoard(QGraphicsObject):
             name = tr("Red") if line == RED else tr("Black")
             painter.drawText(cell.adjusted(12, 0, 0, 0), Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, name)
         paint_counters(
-            painter, QPointF(cell.left() + cell.width() * (0.32 if suit else 0.46), cell.center().y() + 5), stake, cell
+            painter, QPointF(cell.left() + cell.width() * (0.28 if suit else 0.46), cell.center().y() + 5), stake, cell
         )
-        right = cell.adjusted(cell.width() * 0.52, 4, -6, -4)
+        right = cell.adjusted(cell.width() * 0.5, 4, -6, -4)
         painter.setPen(theme.INK)
         painter.setFont(theme.serif(23, bold=True))
         painter.drawText(right.adjusted(0, 0, 0, -right.height() * 0.44), RIGHT, str(stake))
@@ -321,7 +321,7 @@ def paint_counters(painter: QPainter, place: QPointF, counters: int, room: QRect
     feet = feet_of(len(stacks))
     wide = max(foot.x() for foot in feet) - min(foot.x() for foot in feet) + 2 * RADIUS
     high = max(foot.y() for foot in feet) - min(foot.y() for foot in feet) + 2 * RADIUS + 14
-    scale = min(1.25 * size, room.height() * 0.9 / high, room.width() * 0.5 * size / wide)
+    scale = min(1.25 * size, room.height() * 0.9 / high, room.width() * 0.44 * min(1.0, size) / wide)
     painter.save()
     painter.translate(place)
     painter.scale(scale, scale)

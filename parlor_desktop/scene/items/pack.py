@@ -20,6 +20,7 @@ from parlor_desktop.scene.items.card import CARD, Print, draw_card
 from parlor_desktop.scene.wording import tr
 
 WHOLE: Final = len(DECK)
+SIGN: Final = QRectF(-50, -18, 100, 36)
 
 
 class Pack(QGraphicsObject):
@@ -80,6 +81,36 @@ class Pack(QGraphicsObject):
         painter.drawText(QRectF(-125, 178, 250, 56), Qt.AlignmentFlag.AlignCenter, tr("{count} left", count=self.count))
 
 
+class HurrySign(QGraphicsObject):
+    """A brass sign below the pack: on to the next finish. Centred on its own position."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__()
+        self._key = key
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+        self.setVisible(False)
+
+    def boundingRect(self) -> QRectF:  # noqa: N802
+        return SIGN.adjusted(-3, -3, 5, 7)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(0, 0, 0, 80))
+        painter.drawRoundedRect(SIGN.translated(2, 4), 9, 9)
+        painter.setPen(QPen(theme.INK, 1.8))
+        painter.setBrush(theme.BRASS_LIGHT)
+        painter.drawRoundedRect(SIGN, 9, 9)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.INK)
+        for x in (-34.0, -18.0):
+            painter.drawPolygon(QPolygonF([QPointF(x, -9), QPointF(x + 15, 0), QPointF(x, 9)]))
+        painter.setPen(theme.INK)
+        painter.setFont(theme.plain(20, bold=True))
+        painter.drawText(SIGN.adjusted(SIGN.width() / 2, 0, 0, 0), Qt.AlignmentFlag.AlignCenter, f"({self._key})")
+
+
 class SpreadPack(QGraphicsObject):
     """The whole pack in a row, and where it is to be cut: somebody drags along it to say how deep."""
 
@@ -130,7 +161,7 @@ class SpreadPack(QGraphicsObject):
 
     def button_place(self, right: bool) -> QRectF:
         """Room for a button at either end below the cards."""
-        wide = min(236.0, self._rect.width() * 0.36)
+        wide = min(254.0, self._rect.width() * 0.38)
         x = self._rect.right() - 30 - wide if right else 30.0
         place: QRectF = self.mapRectToScene(QRectF(x, self._rect.height() - 84, wide, 64))
         return place

@@ -16,8 +16,10 @@ BOOK: Final = QRectF(-62, -80, 124, 160)
 class ScoreBook(QGraphicsObject):
     """The closed book, with an emblem, its name, and on the label how far the game has come."""
 
-    def __init__(self, name: str, emblem: str, ink: str, leather: tuple[str, str]) -> None:
+    def __init__(self, name: str, emblem: str, ink: str, leather: tuple[str, str], letters: float = 19.0) -> None:
         super().__init__()
+        self._letters = letters
+        """The size of what is written on it; larger on a book that lies small on its table."""
         self._name = name
         self._emblem = emblem
         self._ink = ink
@@ -54,7 +56,7 @@ class ScoreBook(QGraphicsObject):
         painter.drawRoundedRect(label, 4, 4)
         art.draw(painter, QRectF(label.center().x() - 20, label.top() + 8, 40, 40), self._emblem, self._ink)
         painter.setPen(theme.INK)
-        painter.setFont(theme.serif(19, bold=True))
+        painter.setFont(theme.serif(19, bold=True) if self._letters < 20 else theme.plain(self._letters, bold=True))
         painter.drawText(QRectF(label.left(), label.top() + 48, label.width(), 28), Qt.AlignmentFlag.AlignCenter, self._name)
-        painter.setFont(theme.plain(19))
+        painter.setFont(theme.plain(self._letters))
         painter.drawText(QRectF(label.left(), label.top() + 78, label.width(), 28), Qt.AlignmentFlag.AlignCenter, self._label)

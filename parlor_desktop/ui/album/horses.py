@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from PySide6.QtWidgets import QWidget
 
 from parlor_desktop.app import Parlor
+from parlor_desktop.engine.cards import SUITS
 from parlor_desktop.engine.session import Session
 from parlor_desktop.games.horses.betting import is_lost
 from parlor_desktop.games.horses.moves import Stake
@@ -109,14 +111,23 @@ def _next_is_a_finish(place: int) -> Moment:
     return moment
 
 
-def _finish(parlor: Parlor, place: int, beats: int, ms: int, seats: int = 4) -> QWidget:
-    room = _mine(parlor, seats, _next_is_a_finish(place))
-    let_move(parlor, 0)
-    room.host.choose(room.session.moves(0)[0])
-    for _ in range(beats):
-        room.choreographer.skip()
-    let_move(parlor, ms)
-    return parlor.window
+def _finish(place: int, shows: Callable[[HorsesBoard], bool], ms: int, seats: int = 4) -> Scene:
+    """A horse comes in: the moment in which the board shows what is wanted."""
+
+    def scene(parlor: Parlor) -> QWidget:
+        room = _mine(parlor, seats, _next_is_a_finish(place))
+        let_move(parlor, 0)
+        room.host.choose(room.session.moves(0)[0])
+        while not shows(_board(room)):
+            room.choreographer.skip()
+        let_move(parlor, ms)
+        return parlor.window
+
+    return scene
+
+
+def _chips_fly(board: HorsesBoard) -> bool:
+    return any(chips.count for chips in board.flying)
 
 
 def _watching(seats: int, cards: int) -> Scene:
@@ -185,9 +196,9 @@ SCENES: Final[dict[str, Scene]] = {
     "horses race of seven": _racing(7, 24),
     "horses race of ten": _racing(10, 30),
     "horses watching": _watching(4, 22),
-    "horses finish": lambda parlor: _finish(parlor, 1, 2, 1000),
-    "horses collection": lambda parlor: _finish(parlor, 1, 5, 420),
-    "horses payment": lambda parlor: _finish(parlor, 3, 14, 330, seats=7),
+    "horses finish": _finish(1, lambda board: bool(board.ribbon.text), 700),
+    "horses collection": _finish(1, _chips_fly, 330),
+    "horses payment": _finish(3, lambda board: len(board.finish) == len(SUITS) and _chips_fly(board), 330, seats=7),
     "horses ledger": _ledger(4),
     "horses ledger of ten": _ledger(10),
     "horses story": _story,
