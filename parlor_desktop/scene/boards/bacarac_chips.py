@@ -9,7 +9,6 @@ from PySide6.QtCore import QAbstractAnimation, QPauseAnimation, QPointF, QRectF
 
 from parlor_desktop.engine.protocol import Seat
 from parlor_desktop.engine.seats import with_one
-from parlor_desktop.engine.wording import signed
 from parlor_desktop.games.bacarac.table import ANTE, DIVISIONS, POT, WHOLE_ANTE
 from parlor_desktop.scene import tempo as pace
 from parlor_desktop.scene.boards.card_board import CardBoard
@@ -72,7 +71,7 @@ class ChipBoard(CardBoard):
 
         def motion() -> QAbstractAnimation:
             self.sounds.play("chip")
-            return self._send(self.flying[0], chips, self.plates[seat].pos(), self.divisions.chips_place(POT))
+            return self.send(self.flying[0], chips, self.plates[seat].pos(), self.divisions.chips_place(POT))
 
         def lie() -> None:
             self.land()
@@ -98,7 +97,7 @@ class ChipBoard(CardBoard):
                 middle = self.divisions.chips_place(divisions[0]) if len(divisions) == 1 else self.divisions.rect.center()
                 sent = [(middle, seat, share) for seat, share in zip(seats, shares, strict=True)]
             flights = [
-                self._send(chips, count, start, self.plates[seat].pos())
+                self.send(chips, count, start, self.plates[seat].pos())
                 for chips, (start, seat, count) in zip(self.flying, sent, strict=False)
             ]
             return self.together(*flights)
@@ -106,21 +105,12 @@ class ChipBoard(CardBoard):
         yield Beat(motion)
         yield self.now(self.land)
         for seat, share in zip(seats, shares, strict=True):
-            yield from self._credit(seat, share)
+            yield from self.credit(seat, share)
 
-    def _credit(self, seat: Seat, chips: int) -> Iterator[Beat]:
-        def motion() -> QAbstractAnimation | None:
-            beats = list(self.tally(seat, signed(chips), self.scores[seat] + chips, "chip"))
-            return beats[0].motion()
-
-        yield Beat(motion, overlap=pace.TALLY // 2)
-
-    def _send(self, chips: Chips, count: int, start: QPointF, to: QPointF) -> QAbstractAnimation:
-        chips.show_count(count)
+    def send(self, chips: Chips, count: int, start: QPointF, to: QPointF) -> QAbstractAnimation:
         chips.setZValue(ABOVE)
         chips.setScale(1)
-        chips.setPos(start)
-        return self.fly(chips, to, pace.CHIPS_FLY, lift=60)
+        return super().send(chips, count, start, to)
 
     def _throw(self, chips: Chips, count: int, start: QPointF, to: QPointF) -> QAbstractAnimation:
         """As one of many, from under the plate: in a straight line, which costs nothing while it moves."""
@@ -129,10 +119,6 @@ class ChipBoard(CardBoard):
         chips.setScale(self.chips[POT].scale())
         chips.setPos(start)
         return self.glide(chips, to, pace.CHIPS_FLY, pace.ARRIVE)
-
-    def land(self) -> None:
-        for chips in self.flying:
-            chips.show_count(0)
 
     def show_lying(self, lying: tuple[int, ...]) -> None:
         self.lying = lying

@@ -50,9 +50,10 @@ from parlor_desktop.scene.choreographer import Beat
 from parlor_desktop.scene.items.card import CARD
 from parlor_desktop.scene.items.mayflower_card import paint_back, paint_face
 from parlor_desktop.scene.items.plate import HEIGHT as PLATE_HEIGHT
+from parlor_desktop.scene.items.score_book import BOOK
 from parlor_desktop.scene.items.sea_chart import SCALE as LAID
 from parlor_desktop.scene.items.sea_chart import SeaChart
-from parlor_desktop.scene.items.ships_log import BOOK, Book, Page
+from parlor_desktop.scene.items.ships_log import Book, Page
 from parlor_desktop.scene.sounds import Sounds
 from parlor_desktop.scene.tempo import Tempo
 from parlor_desktop.scene.wording import said, tr

@@ -33,8 +33,12 @@ class Row:
 class ScorePage(QGraphicsObject):
     """Centred on its own position. `reached` is a score that is written in red."""
 
-    def __init__(self, names: Sequence[str], label: str, most_rows: int, reached: int | None = None) -> None:
+    def __init__(
+        self, names: Sequence[str], label: str, most_rows: int, reached: int | None = None, margin: float = 66.0
+    ) -> None:
         super().__init__()
+        self._margin = margin
+        """Room left of the scores, for what a row is about."""
         self._names = names
         self._label = label
         self._most_rows = most_rows
@@ -65,7 +69,7 @@ class ScorePage(QGraphicsObject):
         metrics = QFontMetricsF(_note_font())
         column = 132.0 if len(self._names) <= 6 else 98.0
         widest = max((metrics.horizontalAdvance(note) for note in (*self.notes, self.foot)), default=0.0)
-        width = max(460.0, 94 + column * len(self._names), widest + 60)
+        width = max(460.0, self._margin + 28 + column * len(self._names), widest + 60)
         height = self._heads_at + HEADS + ROW * max(1 if self.notes else 3, len(self.rows)) + 14
         height += NOTE * (bool(self.foot) + self._waits) + 10
         return QRectF(-width / 2, -height / 2, width, height)
@@ -98,18 +102,30 @@ class ScorePage(QGraphicsObject):
             painter.drawText(_line(paper, paper.bottom() - 8 - (at + 1) * NOTE, NOTE), Qt.AlignmentFlag.AlignCenter, words)
 
     def _cell(self, paper: QRectF, at: int, y: float) -> QRectF:
-        width = (paper.width() - 72 - 14) / len(self._names)
-        return QRectF(paper.left() + 72 + at * width, y, width, ROW)
+        width = (paper.width() - self._margin - 20) / len(self._names)
+        return QRectF(paper.left() + self._margin + 6 + at * width, y, width, ROW)
+
+    def _label_cell(self, paper: QRectF, y: float) -> QRectF:
+        return QRectF(paper.left() + 8, y, self._margin - 10, ROW)
+
+    def paint_label(self, painter: QPainter, row: Row, cell: QRectF) -> None:
+        """What a row is about."""
+        painter.setPen(FADED)
+        painter.setFont(theme.plain(20))
+        painter.drawText(cell, Qt.AlignmentFlag.AlignCenter, row.label)
+
+    def paint_mark(self, painter: QPainter, row: Row, seat: int, cell: QRectF) -> None:
+        """A mark behind what a seat has in a row; there is none, unless a game has a use for it."""
 
     def _paint_columns(self, painter: QPainter, paper: QRectF) -> None:
         top = paper.top() + self._heads_at
         bottom = top + HEADS + ROW * max(1 if self.notes else 3, len(self.rows)) + 4
         painter.setPen(QPen(QColor(179, 38, 43, 150), 1.5))
-        painter.drawLine(QPointF(paper.left() + 66, top + 2), QPointF(paper.left() + 66, bottom))
+        painter.drawLine(QPointF(paper.left() + self._margin, top + 2), QPointF(paper.left() + self._margin, bottom))
         painter.drawLine(QPointF(paper.left() + 12, top + 40), QPointF(paper.right() - 12, top + 40))
         painter.setPen(FADED)
         painter.setFont(theme.plain(20))
-        painter.drawText(QRectF(paper.left() + 8, top + 4, 56, ROW), Qt.AlignmentFlag.AlignCenter, self._label)
+        painter.drawText(self._label_cell(paper, top + 4), Qt.AlignmentFlag.AlignCenter, self._label)
         painter.setPen(theme.INK)
         painter.setFont(theme.serif(19, bold=True))
         for at, name in enumerate(self._names):
@@ -120,11 +136,10 @@ class ScorePage(QGraphicsObject):
     def _paint_row(self, painter: QPainter, paper: QRectF, y: float, row: Row) -> None:
         painter.setPen(QPen(QColor(30, 58, 95, 50), 1))
         painter.drawLine(QPointF(paper.left() + 12, y + ROW), QPointF(paper.right() - 12, y + ROW))
-        painter.setPen(FADED)
-        painter.setFont(theme.plain(20))
-        painter.drawText(QRectF(paper.left() + 8, y, 56, ROW), Qt.AlignmentFlag.AlignCenter, row.label)
+        self.paint_label(painter, row, self._label_cell(paper, y))
         for seat, score in enumerate(row.scores):
             cell = self._cell(paper, seat, y)
+            self.paint_mark(painter, row, seat, cell)
             half = QRectF(cell.left(), cell.top(), cell.width() / 2 - 4, cell.height())
             painter.setPen(FADED)
             painter.setFont(theme.plain(19))

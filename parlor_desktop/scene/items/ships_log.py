@@ -5,65 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
-
-from parlor_desktop.scene import art, theme
+from parlor_desktop.scene.items.score_book import ScoreBook
 from parlor_desktop.scene.items.score_page import Row, ScorePage
 from parlor_desktop.scene.wording import tr
 
-BOOK: Final = QRectF(-62, -80, 124, 160)
 MOST_ROWS: Final = 12
 """So many deals are shown; of a longer game, the last ones."""
 MOST_DEALS: Final = 24
 """A table that allows more plays until somebody has the points."""
 
 
-class Book(QGraphicsObject):
+class Book(ScoreBook):
     """The closed log; its label says which deal is being played."""
 
     def __init__(self, deals: int) -> None:
-        super().__init__()
+        super().__init__(tr("Log"), "mayflower/emblem_a.svg", "#6B4A1E", ("#7A4A2A", "#4A2916"))
         self._deals = deals
-        self._deal = 0
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def show_deal(self, deal: int) -> None:
-        if deal != self._deal:
-            self._deal = deal
-            self.update()
-
-    def boundingRect(self) -> QRectF:  # noqa: N802
-        return BOOK.adjusted(-4, -4, 10, 12)
-
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(0, 0, 0, 90))
-        painter.drawRoundedRect(BOOK.translated(5, 8), 6, 6)
-        painter.setBrush(QColor("#E6D8B4"))
-        painter.drawRoundedRect(BOOK.translated(4, 4), 6, 6)
-        leather = QLinearGradient(BOOK.topLeft(), BOOK.bottomRight())
-        leather.setColorAt(0, QColor("#7A4A2A"))
-        leather.setColorAt(1, QColor("#4A2916"))
-        painter.setBrush(leather)
-        painter.setPen(QPen(theme.INK, 2))
-        painter.drawRoundedRect(BOOK, 6, 6)
-        painter.setPen(QPen(QColor(20, 10, 5, 120), 3))
-        painter.drawLine(QPointF(BOOK.left() + 13, BOOK.top() + 2), QPointF(BOOK.left() + 13, BOOK.bottom() - 2))
-        label = QRectF(BOOK.left() + 24, BOOK.top() + 16, BOOK.width() - 36, BOOK.height() - 32)
-        painter.setPen(QPen(theme.BRASS, 2))
-        painter.setBrush(theme.CREAM)
-        painter.drawRoundedRect(label, 4, 4)
-        art.draw(painter, QRectF(label.center().x() - 20, label.top() + 8, 40, 40), "mayflower/emblem_a.svg", "#6B4A1E")
-        painter.setPen(theme.INK)
-        painter.setFont(theme.serif(19, bold=True))
-        painter.drawText(QRectF(label.left(), label.top() + 48, label.width(), 28), Qt.AlignmentFlag.AlignCenter, tr("Log"))
-        painter.setFont(theme.plain(19))
         endless = self._deals > MOST_DEALS
-        of = tr("deal {deal}", deal=self._deal) if endless else tr("{deal} of {deals}", deal=self._deal, deals=self._deals)
-        painter.drawText(QRectF(label.left(), label.top() + 78, label.width(), 28), Qt.AlignmentFlag.AlignCenter, of)
+        self.show_label(tr("deal {deal}", deal=deal) if endless else tr("{deal} of {deals}", deal=deal, deals=self._deals))
 
 
 class Page(ScorePage):
