@@ -109,7 +109,6 @@ class ChipBoard(CardBoard):
 
     def send(self, chips: Chips, count: int, start: QPointF, to: QPointF) -> QAbstractAnimation:
         chips.setZValue(ABOVE)
-        chips.setScale(1)
         return super().send(chips, count, start, to)
 
     def _throw(self, chips: Chips, count: int, start: QPointF, to: QPointF) -> QAbstractAnimation:
