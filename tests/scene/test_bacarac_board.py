@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from parlor_desktop.engine.cards import BACK, COLOUR, DECK
 from parlor_desktop.engine.protocol import Seat, Turn
 from parlor_desktop.engine.session import Session
-from parlor_desktop.games.bacarac.events import Anted, Collected, HandOver, PotTaken, Stopped
+from parlor_desktop.games.bacarac.events import Anted, CardLaid, Collected, HandOver, PotTaken, Stopped
 from parlor_desktop.games.bacarac.moves import Lay, Take
 from parlor_desktop.games.bacarac.poker import best_five
 from parlor_desktop.games.bacarac.rules import GAME
@@ -182,6 +182,14 @@ def test_a_forced_card_is_known_and_a_choice_is_not_forced() -> None:
                 assert (forced is not None) == (session.state.phase is Phase.FOLLOW)
                 assert forced is None or session.moves(seat) == (forced,)
                 seen.add(forced is None)
+
+
+def test_a_card_that_lies_already_is_not_called_for() -> None:
+    _, scene = at_table(4, 2)
+    for laid, words in (({}, "Next: the queen of hearts"), ({"QH": 1}, "")):
+        scene.laid = laid
+        next(iter(scene.cues(CardLaid(0, "JH", "BA-7")))).motion()
+        assert scene.placard.text == words
 
 
 def test_the_placard_says_what_is_to_follow() -> None:

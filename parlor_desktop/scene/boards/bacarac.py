@@ -8,7 +8,7 @@ from typing import Any, Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QRadialGradient
 
-from parlor_desktop.engine.cards import DECK, Hand, in_order, suit
+from parlor_desktop.engine.cards import DECK, Hand, in_order, next_higher, suit
 from parlor_desktop.engine.protocol import Event, Move, Seat
 from parlor_desktop.engine.seats import to_the_left
 from parlor_desktop.engine.session import Player
@@ -260,7 +260,7 @@ class BacaracBoard(ChipBoard):
                 yield self.now(self._take_up)
                 yield self.now(lambda: self.placard.show_line(lead_words(self.names[seat])))
             case CardLaid(seat, name):
-                yield self.now(lambda: self.placard.show_line(next_words(name), self._pips(suit(name))))
+                yield self.now(lambda: self._show_next(name))
                 yield from self.lay(seat, name)
                 yield from self.speak(event, seat)
             case Collected(seat, division, chips):
@@ -435,6 +435,11 @@ class BacaracBoard(ChipBoard):
                 shown = cards if view.closing and view.phase is Phase.OVER else ()
                 self._show_five(seat, shown, said(best_words(shown), self.names) if shown else "")
         self._place_our_five(over=view.phase is Phase.OVER)
+
+    def _show_next(self, laid: str) -> None:
+        """BA-7: what must follow; nothing, if that card lies already or the run is at its end."""
+        words = "" if next_higher(laid) in self.laid else next_words(laid)
+        self.placard.show_line(words, self._pips(suit(laid)) if words else ())
 
     def _show_dealer(self, dealer: Seat) -> None:
         self.dealer = dealer
