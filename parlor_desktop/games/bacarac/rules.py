@@ -11,6 +11,7 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
+from parlor_desktop.engine import purse
 from parlor_desktop.engine.cards import (
     BLACK,
     DECK,
@@ -178,7 +179,7 @@ class Bacarac:
             return _after(events, self.close(replace(t, dealer=around[-2])))
         chips, markers = t.chips, t.markers
         for seat in able:
-            chips, markers, lent = _paid(chips, markers, seat, WHOLE_ANTE)
+            (chips, markers), lent = _paid((chips, markers), seat, WHOLE_ANTE)
             events += lent
         board = tuple(lies + len(able) * ANTE[division] for division, lies in zip(DIVISIONS, t.board, strict=True))
         hand = t.hand + 1
@@ -233,7 +234,7 @@ class Bacarac:
                 what, paid, after = "drop", 0, replace(betting, to_speak=following, dropped=(*betting.dropped, seat))
             case _:
                 what, paid, after = "check", 0, replace(betting, to_speak=following)
-        chips, markers, lent = _paid(t.chips, t.markers, seat, paid)
+        (chips, markers), lent = _paid((t.chips, t.markers), seat, paid)
         staked = with_one(after.staked, seat, after.staked[seat] + paid)
         after = replace(after, staked=staked, speeches=(*after.speeches, Speech(seat, move)))
         board = _put(t.board, POT, t.on(POT) + paid)
@@ -441,15 +442,10 @@ def _is_claimed(t: Table, division: str) -> bool:
     return any(division == claimed for _, claimed in t.claims)
 
 
-def _paid(
-    chips: tuple[int, ...], markers: tuple[int, ...], seat: Seat, price: int
-) -> tuple[tuple[int, ...], tuple[int, ...], tuple[Event, ...]]:
+def _paid(purses: purse.Purses, seat: Seat, price: int) -> tuple[purse.Purses, tuple[Event, ...]]:
     """A seat pays; what it does not have the bank lends (BA-19)."""
-    short = max(0, price - chips[seat])
-    chips = with_one(chips, seat, chips[seat] + short - price)
-    if not short:
-        return chips, markers, ()
-    return chips, with_one(markers, seat, markers[seat] + short), (Lent(seat, short),)
+    purses, short = purse.give(purses, seat, price)
+    return purses, (Lent(seat, short),) if short else ()
 
 
 def _put(board: tuple[int, ...], division: str, chips: int) -> tuple[int, ...]:

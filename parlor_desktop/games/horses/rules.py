@@ -11,6 +11,7 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
+from parlor_desktop.engine import purse
 from parlor_desktop.engine.cards import DECK, SUITS, backs, height, suit
 from parlor_desktop.engine.chance import Outcome, Pick, Shuffle
 from parlor_desktop.engine.protocol import Awaits, Event, Fell, Luck, Move, Over, Seat, Step, Turn, Turns, by_score
@@ -306,24 +307,14 @@ USUAL_STAKES: Final = (
 
 def receive(t: Table, seat: Seat, counters: int) -> Step[Table]:  # HO-13
     """A seat gets counters; what it owes is taken from them first."""
-    taken = min(counters, t.markers[seat])
-    after = replace(
-        t,
-        counters=with_one(t.counters, seat, t.counters[seat] + counters - taken),
-        markers=with_one(t.markers, seat, t.markers[seat] - taken),
-    )
-    return Step(after, (MarkersTaken(seat, taken),) if taken else ())
+    (has, owes), taken = purse.receive((t.counters, t.markers), seat, counters)
+    return Step(replace(t, counters=has, markers=owes), (MarkersTaken(seat, taken),) if taken else ())
 
 
 def give(t: Table, seat: Seat, counters: int) -> Step[Table]:  # HO-13
     """A seat pays; what it does not have is noted as owed."""
-    short = max(0, counters - t.counters[seat])
-    after = replace(
-        t,
-        counters=with_one(t.counters, seat, t.counters[seat] - counters + short),
-        markers=with_one(t.markers, seat, t.markers[seat] + short),
-    )
-    return Step(after, (MarkersNoted(seat, short),) if short else ())
+    (has, owes), short = purse.give((t.counters, t.markers), seat, counters)
+    return Step(replace(t, counters=has, markers=owes), (MarkersNoted(seat, short),) if short else ())
 
 
 def _after(events: Iterable[Event], step: Step[Table]) -> Step[Table]:
