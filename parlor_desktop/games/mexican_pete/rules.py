@@ -52,7 +52,7 @@ from parlor_desktop.games.mexican_pete.house_rules import (
     HouseRules,
 )
 from parlor_desktop.games.mexican_pete.moves import Call, Note, Throw
-from parlor_desktop.games.mexican_pete.table import POT, SEVEN, Dice, Phase, Slip, Table
+from parlor_desktop.games.mexican_pete.table import POT, SEVEN, Dice, Phase, Reason, Slip, Table
 
 Act = Callable[[Table], Step[Table]]
 """One thing that happens, on the table as it is by then."""
@@ -183,8 +183,8 @@ class MexicanPete:
             return step
         rightful = t.rightful()  # MP-5: the calls are made for everybody
         if rightful:
-            return _in_turn(step, lambda t: Step(t, (Called(rightful[0]),)), self.turn_card(rightful[0]))
-        return _in_turn(step, lambda t: Step(_ready(t, t.thrower), (NothingTurned(thrower, number),)))
+            return _in_turn(step, _happens(Called(rightful[0])), self.turn_card(rightful[0]))
+        return Step(_ready(t, thrower), (*step.events, NothingTurned(thrower, number)))
 
     # -- Calling ------------------------------------------------------------------------------------------------------------
 
@@ -194,18 +194,18 @@ class MexicanPete:
     def judge(self, t: Table) -> Step[Table]:  # MP-9, MP-10, MP-11, MP-13
         """False calls are paid for; of those with the right to, the nearest to the thrower's left has it."""
         rightful = [seat for seat in t.rightful() if seat in t.calls]
-        clause = "MP-10" if t.total in t.up[t.thrower] else "MP-13"
         step = Step(replace(t, calls=()))
         for seat in t.calls:
             if seat not in rightful:
-                false = CalledFalsely(seat, "MP-13" if seat == t.thrower else clause)
-                step = _in_turn(step, lambda t, false=false: Step(t, (false,)), self.pay(seat, POT, FINE, "MP-13"))  # type: ignore[misc]
-        if not rightful:
-            return step
+                clause = "MP-10" if t.right(seat) is Reason.THROWERS else "MP-13"
+                step = _in_turn(step, _happens(CalledFalsely(seat, clause)), self.pay(seat, POT, FINE, "MP-13"))
+        match rightful:
+            case []:
+                return step
+            case [winner]:
+                return _in_turn(step, self.turn_card(winner))
         winner, *others = rightful
-        if others:
-            step = Step(step.state, (*step.events, CalledTogether(winner, tuple(others))))
-        return _in_turn(step, self.turn_card(winner))
+        return _in_turn(step, _happens(CalledTogether(winner, tuple(others))), self.turn_card(winner))
 
     def turn_card(self, seat: Seat) -> Act:  # MP-3, MP-4, MP-9, MP-14
         """A seat that has called turns its card, after what the card says if its combination lies."""
@@ -241,8 +241,8 @@ class MexicanPete:
         return lambda t: Step(_ready(t, to), (DicePassed(t.thrower, to, clause),))
 
     def leave_lying(self, dice: Dice) -> Act:  # MP-13
-        """What the dice had to bring has happened by itself, and whoever calls at them still pays for it."""
-        return lambda t: Step(replace(t, dice=dice))
+        """What the dice had to bring has happened by itself; but whoever calls at them, where that is done, still pays for it."""
+        return lambda t: Step(t if t.rules.calls == EASY_GOING else replace(t, dice=dice))
 
     def carry_out(self, seat: Seat, number: int) -> Act:  # MP-4
         """What a card says about counters."""
@@ -352,6 +352,10 @@ def _in_turn(step: Step[Table], *acts: Act) -> Step[Table]:
         after = act(state)
         state, events = after.state, (*events, *after.events)
     return Step(state, events)
+
+
+def _happens(event: Event) -> Act:
+    return lambda t: Step(t, (event,))
 
 
 def _ready(t: Table, thrower: Seat) -> Table:
