@@ -165,11 +165,11 @@ class MexicanPete:
             events += (NothingTurned(t.thrower, t.total),)
         if t.rules.slips == NEVER:
             events, slips = events + _too_late(slips), ()
-        return Step(replace(t, phase=Phase.IN_AIR, dice=None, slips=slips), events)
+        return Step(replace(t, phase=Phase.IN_AIR, dice=None, called=(), slips=slips), events)
 
     def look_at(self, t: Table, dice: Dice) -> Step[Table]:
         """What the dice bring by themselves; the rest is for those who call."""
-        t = replace(t, dice=dice, phase=Phase.CALL, calls=(), called=(), call_out=t.call_out + 1)
+        t = replace(t, dice=dice, phase=Phase.CALL, call_out=t.call_out + 1)
         thrower, number = t.thrower, t.total
         if number == SEVEN:  # MP-6
             step = Step(t, (DiceThrown(thrower, dice, "MP-6"),))
@@ -304,7 +304,7 @@ class MexicanPete:
         out = tuple(SatOut(seat) for seat in t.playing if seat not in playing)
         if self.is_last(t) or len(playing) < 2:
             winners = by_score(t.scores)[0]
-            over = replace(t, phase=Phase.OVER, winners=winners, dice=None)
+            over = replace(t, phase=Phase.OVER, winners=winners, dice=None, called=())
             return Step(over, (*out, EveningOver(winners, max(t.scores))))
         colours = t.colours
         for seat in playing:
