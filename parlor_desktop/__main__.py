@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 BAD_INPUT = 2
 
 OVERVIEW = """\
-Five parlor games of 1897-1942. So far there is Pig Dice. Without a word, the window with the shelf opens.
+Five parlor games of 1897-1942. Without a word, the window with the shelf opens.
 
 examples:
   parlor-desktop                                      the shelf with the games

@@ -24,6 +24,17 @@ CARD_LIES: Final = 420
 CARDS_SWEPT: Final = 520
 HAND_CLOSES_UP: Final = 200
 CHIPS_FLY: Final = 620
+ANTE_GAP: Final = 140
+"""One player's ante follows another's after so long."""
+RACE_CARD: Final = 400
+"""A card of the race is turned; a race of some 48 cards, with its finishes, takes 60 to 90 seconds."""
+HORSE_RUNS: Final = 900
+"""A horse gallops one square."""
+HORSE_SET: Final = 700
+"""A horse that has come in is set on the square of its place, and after the race back to the start."""
+SHOUT: Final = 1500
+"""They're off!"""
+PACK_SHUFFLED: Final = 700
 TALLY: Final = 900
 """Points that are charged or credited stay in sight for so long."""
 PAGE_READ: Final = 4200

@@ -5,8 +5,10 @@ from math import inf
 import pytest
 
 from parlor_desktop.engine.house_rules import BadChoice
-from parlor_desktop.engine.protocol import CallOut, Over, Turn, by_score
+from parlor_desktop.engine.protocol import CallOut, Over, Turn, Turns, by_score
 from parlor_desktop.engine.session import Entry, Illegal, Player, Session
+from parlor_desktop.games.horses import rules as horses
+from parlor_desktop.games.horses.moves import Stake
 from parlor_desktop.games.pig_dice.rules import GAME, GIVE_UP, THROW
 from tests import toy_game
 from tests.play import table
@@ -146,6 +148,37 @@ def test_what_was_revealed_cannot_be_taken_back() -> None:
     session.play(0, Lay(3))
     with pytest.raises(Illegal, match="something was shown"):
         session.take_back(0)
+
+
+def three_at_the_races() -> Session[object]:
+    session = table(horses.GAME, 3, {"bookie": "fixed"})
+    assert session.awaits() == Turns((1, 2))
+    return session
+
+
+def test_where_all_decide_at_once_they_do_so_in_any_order_and_once_each() -> None:
+    session = three_at_the_races()
+    with pytest.raises(Illegal, match="Ann has nothing to decide now"):
+        session.play(0, Stake(()))
+    session.play(2, Stake(()))
+    with pytest.raises(Illegal, match="Cy has nothing to decide now"):
+        session.play(2, Stake(()))
+    session.play(1, Stake(()))
+    assert session.awaits() == Turn(0)
+
+
+def test_a_choice_too_wide_to_be_listed_is_legal_unless_there_is_an_objection() -> None:
+    session = three_at_the_races()
+    wide = Stake((("win H", 7), ("show C", 6), ("red", 2)))
+    assert wide not in session.moves(1)
+    assert session.objection(1, wide) == ""
+    with pytest.raises(Illegal, match="in threes"):
+        session.play(1, Stake((("show C", 7),)))
+    with pytest.raises(Illegal, match="possible: stake"):
+        session.play(1, horses.OFF)
+    assert session.log == ()
+    session.play(1, wide)
+    assert session.log == (Entry(1, wide),)
 
 
 def test_places_go_by_score_and_level_seats_stand_together() -> None:

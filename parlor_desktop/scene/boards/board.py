@@ -46,13 +46,13 @@ NARROWEST: Final = 1240.0
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """A move that a person can make by a button: its words, its key, and whether it is the likely one.
+    """A move that a person can make by a button, or a step towards one: its words, its key, and whether it is the likely one.
 
     The button is among the others at the foot of the table, or, with `place`, over a part of the board. If the board draws
     there something that can be pressed itself, a card say, the button is only for keys and screen readers.
     """
 
-    move: Move
+    move: Move | None
     words: str
     key: str
     main: bool = False
@@ -61,11 +61,18 @@ class Action:
     """It costs dearly and is easily pressed by mistake, so it must be pressed twice."""
     point: Callable[[bool], None] | None = None
     """Shows on what is drawn that the keys point at it; only where the board draws it."""
+    use: Callable[[], None] | None = None
+    """What it does instead of a move: a counter more on a line. The person is still asked afterwards."""
+    tells: Callable[[], str] | None = None
+    """What a screen reader says of it besides its words, as things stand: how many counters lie there."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tool:
-    """A thing on the board that anybody may use at any time, whoever is to decide: the score book."""
+    """A thing on the board that anybody may use at any time, whoever is to decide: the score book.
+
+    While its place is empty, it is not there.
+    """
 
     words: str
     key: str
@@ -76,6 +83,8 @@ class Tool:
 class Board(QGraphicsScene):
     chosen = Signal(object)
     """A move was made on the board itself."""
+    turned_to = Signal(int)
+    """Where several may decide in any order, the person on this seat wants to be asked now."""
 
     def __init__(self, players: Sequence[Player], tempo: Tempo, sounds: Sounds) -> None:
         super().__init__()
@@ -85,6 +94,8 @@ class Board(QGraphicsScene):
         self.sounds = sounds
         self.letters = 1.0
         """How much larger than usual what is written on the board is to be, as far as there is room."""
+        self.asked: Seat | None = None
+        """Who is to decide, while a person is."""
         self.eyes: Seat | None = None
         """Whose secrets are shown; None shows what the whole table sees."""
         self.rng = Random(1)
@@ -240,12 +251,12 @@ class Board(QGraphicsScene):
 
         def motion() -> QAbstractAnimation:
             plate = self.plates[seat]
-            below = plate.y() > self.sceneRect().height() * 0.3
+            below = self.speaks_above(seat)
             self.bubble.show_text(words)
             self.bubble.point(speaker_below=below)
             half = self.bubble.boundingRect().width() / 2
             x = min(max(plate.x(), half), self.sceneRect().width() - half)
-            self.bubble.setPos(x, plate.y() + (-86 if below else 92))
+            self.bubble.setPos(x, max(36.0, plate.y() - 86) if below else plate.y() + 92)
             self.bubble.setOpacity(1)
             fade = QSequentialAnimationGroup()
             fade.addAnimation(_pause(self.tempo.ms(pace.BUBBLE)))
@@ -254,6 +265,10 @@ class Board(QGraphicsScene):
             return fade
 
         yield Beat(motion, overlap=pace.BUBBLE // 3)
+
+    def speaks_above(self, seat: Seat) -> bool:
+        """Whether a seat's words stand above its plate, or below."""
+        return self.plates[seat].y() > self.sceneRect().height() * 0.3
 
     def _hush(self, state: QAbstractAnimation.State) -> None:
         if state is QAbstractAnimation.State.Stopped:

@@ -49,7 +49,13 @@ def sit_down(parlor: Parlor, session: Session[Any]) -> TableRoom:
 
 
 def play_until(session: Session[Any], until: Moment) -> None:
-    while not (until(session) and _person_is_asked(session)):
+    """To a moment in which a person is asked."""
+    play_on(session, lambda s: until(s) and _person_is_asked(s))
+
+
+def play_on(session: Session[Any], until: Moment) -> None:
+    """To any moment, whoever is asked in it."""
+    while not until(session):
         match session.awaits():
             case Luck():
                 session.let_fall()
