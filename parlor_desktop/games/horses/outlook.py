@@ -20,7 +20,9 @@ Curve = list[float]
 """The chance to win at each step of the lead, from far behind to far ahead."""
 
 STEPS: Final = 150
-"""The lead is told in steps of one counter, or of so many that there are not many more steps than this either way."""
+"""The lead is told in steps of one counter, or of so many that there are no more steps than this either way."""
+SOME: Final = 96
+"""Evenings that show how far scores move."""
 NEAR: Final = 1.3
 """How much the second best counts beside the best: the less, the greater this is."""
 
@@ -41,10 +43,10 @@ class Outlook:
         self.seat, self.rules = seat, rules
         self.others = [other for other in range(len(scores)) if other != seat]
         self.later = len(evenings[0].bookies) - 1
-        self.swing = _swing(evenings, scores)
+        self.swing = _swing(evenings[:SOME], scores)
         most = most_of(rules, max(scores[seat], rules.bank))
         reach = 3 * most + int(4 * self.swing * sqrt(self.later + 1))
-        self.step = max(1, reach // STEPS)
+        self.step = 1 + reach // STEPS
         self.middle = reach // self.step
         self.curve: Curve = [0.0] * self.middle + [0.5] + [1.0] * self.middle
         self._go_back(evenings)

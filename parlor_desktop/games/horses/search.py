@@ -73,9 +73,9 @@ class Race:
     def on_the_way(self, pool: Sequence[Sequence[int]]) -> Curve:
         """Told for some gains, and between them in proportion. What the seat wins the Bookie loses."""
         outlook, own, bookie, most = self.outlook, self.view.scores[self.seat], self.view.bookie, self.most
-        nearness, stride = outlook.nearness(outlook.later), max(1, most // 10)
+        nearness, stride = outlook.nearness(outlook.later), max(1, most // 8)
         gains = range(-most, 3 * most + stride, stride)
-        sums = [0.0] * len(gains)
+        sums, chance = [0.0] * len(gains), outlook.chance
         for scores in pool:
             till = scores[bookie]
             best = max([score for other, score in enumerate(scores) if other != self.seat])
@@ -84,7 +84,7 @@ class Race:
             )
             for at, won in enumerate(gains):
                 ahead = best + log(rest + exp(nearness * (till - won - best))) / nearness
-                sums[at] += outlook.chance(own + won - ahead)
+                sums[at] += chance(own + won - ahead)
         return list(_between([total / len(pool) for total in sums], stride))[: 4 * most + 1]
 
     def at_the_end(self, pool: Sequence[Sequence[int]]) -> Curve:
