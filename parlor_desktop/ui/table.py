@@ -25,6 +25,7 @@ from parlor_desktop.ui.curtain import Curtain, Veil
 from parlor_desktop.ui.drawer import Drawer
 from parlor_desktop.ui.end import EndPanel
 from parlor_desktop.ui.host import Host
+from parlor_desktop.ui.shouts import Shouts
 from parlor_desktop.ui.stage import StageView
 from parlor_desktop.ui.style import BOARD_SCALES
 
@@ -85,6 +86,8 @@ class TableRoom(QWidget):
         self.tools = [(self._tool_button(tool), tool) for tool in board.tools()]
         self.curtain = Curtain(self)
         self.veil = Veil(self.stage)
+        taken = ["H", "M", *(tool.key for _, tool in self.tools)]
+        self.shouts = Shouts(session, board, self.host, self.choreographer, self, taken)
         self._untold: list[Event] = []
         self._shortcuts: list[QShortcut] = []
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # where the focus waits while nobody is asked
@@ -165,6 +168,8 @@ class TableRoom(QWidget):
         self.curtain.opened.connect(self._open_curtain)
         self.stage.pressed.connect(self.choreographer.skip)
         self.board.chosen.connect(self._choose)
+        self.shouts.in_vain.connect(lambda words: self._say(words, "hint"))
+        self.shouts.resized.connect(self._place_overlays)
         self.board.turned_to.connect(self.host.turn_to)
         self.stage.laid_out.connect(self._after_layout)
         self.choreographer.idle.connect(self._catch_up)
@@ -439,6 +444,10 @@ class TableRoom(QWidget):
         bar = self.actions_bar.sizeHint()
         top = view.height() - bar.height() - 4
         self.actions_bar.setGeometry((view.width() - bar.width()) // 2, top, bar.width(), bar.height())
+        shouts = self.shouts.sizeHint()
+        self.shouts.setGeometry(
+            (view.width() - shouts.width()) // 2, self.height() - shouts.height(), shouts.width(), shouts.height()
+        )
         self._place_trouble(view)
         self.veil.setGeometry(view)
         if self.end is not None:

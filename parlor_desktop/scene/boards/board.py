@@ -73,6 +73,26 @@ class Tool:
     use: Callable[[], None]
 
 
+@dataclass(frozen=True, slots=True)
+class Shout:
+    """What people can say while they call out, by a button that is always there, so that it tells nothing by coming and going.
+
+    `means` gives the moves that it makes as the table is now, and who makes them; none, where it means nothing.
+    """
+
+    words: str
+    key: str
+    means: Callable[[Any], Sequence[tuple[Seat, Move]]]
+    seat: Seat | None = None
+    """Whose button it is; None is everybody's."""
+    main: bool = False
+    """The button that the keys wait on. Pressed before the scene is still, it hurries the scene."""
+    kept: bool = False
+    """Said while something still moves, it counts as soon as the scene is still."""
+    vain: str = ""
+    """What is answered when it means nothing; where that is empty, the button is only there for those who can use it."""
+
+
 class Board(QGraphicsScene):
     chosen = Signal(object)
     """A move was made on the board itself."""
@@ -116,6 +136,10 @@ class Board(QGraphicsScene):
     @abstractmethod
     def actions(self, view: Any, moves: Sequence[Move]) -> list[Action]:
         """The buttons for a person who is to decide; the likely one first."""
+
+    def shouts(self, view: Any, people: Sequence[Seat]) -> list[Shout]:
+        """The buttons of the people at this screen, where the table calls out. None, where it does not."""
+        return []
 
     def tools(self) -> list[Tool]:
         """What lies on the board for everybody."""
