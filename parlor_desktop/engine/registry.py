@@ -19,6 +19,7 @@ GAMES: Final = (
     "pig_dice",
     "mayflower",
     "bacarac",
+    "mexican_pete",
 )  # fmt: skip
 
 

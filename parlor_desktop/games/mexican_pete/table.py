@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, IntEnum
 from typing import Final
 
 from parlor_desktop.engine.protocol import Seat
@@ -28,6 +28,28 @@ class Phase(Enum):
     IN_AIR = "the dice fall"
     CALL = "the dice lie, and calls may be made"
     OVER = "the evening is over"
+
+
+class Reason(IntEnum):
+    """Why a move is right or wrong; a call is right by the first two."""
+
+    OWN_CARD = 0
+    """MP-3: my throw, and my card is up."""
+    CLAIM = 1
+    """MP-9: mine is up, and the thrower's is down."""
+    NO_THROW = 2
+    """Nothing lies that could be called."""
+    THROWERS = 3
+    """MP-10"""
+    DOWN = 4
+    KEEPS = 5
+    """MP-7: the combination does not turn my card."""
+    GO_ON = 6
+    """The dice are mine to throw."""
+    TOO_SOON = 7
+    """MP-12: to throw now would be a slip."""
+    SLIPPED = 8
+    """MP-12: there is a slip to be noted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +134,19 @@ class Table:
         if self.total in self.up[self.thrower]:
             return (self.thrower,) if self.would_turn(self.thrower) else ()
         return tuple([seat for seat in self.around(self.thrower)[:-1] if self.would_turn(seat)])
+
+    def right(self, seat: Seat) -> Reason:
+        """Whether a seat may say "I got it" at these dice, and why or why not."""
+        number = self.total
+        if self.dice is None or number == SEVEN:
+            return Reason.NO_THROW
+        if seat != self.thrower and number in self.up[self.thrower]:
+            return Reason.THROWERS
+        if number not in self.up[seat]:
+            return Reason.DOWN
+        if not self.would_turn(seat):
+            return Reason.KEEPS
+        return Reason.OWN_CARD if seat == self.thrower else Reason.CLAIM
 
     def reward(self, seat: Seat) -> int:
         """MP-15: what this seat would pay if another won now."""
