@@ -22,7 +22,7 @@ PRESSED: Final = "QPushButton#shout:pressed { background: #221B16; }"
 
 
 class Shouts(QWidget):
-    """A row at the foot of the table. It stays while dice roll and counters move; only its rim tells whether anybody listens."""
+    """A row at the foot of the table. It stays while dice roll and counters move; only the rims tell whether one is heard."""
 
     in_vain = Signal(str)
     """Something was said that means nothing now, and this is the answer."""
@@ -33,6 +33,7 @@ class Shouts(QWidget):
     ) -> None:
         super().__init__(room)
         self._session, self._board, self._host, self._choreographer = session, board, host, choreographer
+        self._room = room
         self._taken = frozenset(taken)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(6, 0, 6, 4)
@@ -79,7 +80,7 @@ class Shouts(QWidget):
         self._row.addWidget(button)
         button.show()
         self.buttons.append((button, shout))
-        shortcut = QShortcut(QKeySequence(key), self.parentWidget())
+        shortcut = QShortcut(QKeySequence(key), self._room)
         shortcut.setAutoRepeat(False)
         shortcut.activated.connect(lambda: self._say(shout))
         self._keys.append(shortcut)
@@ -88,7 +89,7 @@ class Shouts(QWidget):
         self.hide()
         for button, _ in self.buttons:
             if button.hasFocus():
-                self.parentWidget().setFocus()
+                self._room.setFocus()
             button.hide()
             button.setParent(None)
             button.deleteLater()
@@ -119,14 +120,15 @@ class Shouts(QWidget):
                 button.setProperty("heard", heard)
                 button.style().polish(button)
         self.setVisible(bool(self.buttons))
+        self.raise_()
         self.resized.emit()
 
     def _show_for_some(self, button: QPushButton, usable: bool) -> None:
         """A button that only some can use is dim for the others, and takes the keys when somebody can."""
         if not usable and button.hasFocus():
-            self.parentWidget().setFocus()
+            self._room.setFocus()
         button.setEnabled(usable)
-        if usable and self.parentWidget().hasFocus():
+        if usable and self._room.hasFocus():
             button.setFocus()
 
     # -- What is said ---------------------------------------------------------------------------------------------------------

@@ -1,0 +1,660 @@
+"""The board of Mexican Pete: eight coloured hands open around the baize, two dice, and a hat that holds the pot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, Final
+
+from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QRadialGradient
+
+from parlor_desktop.engine.protocol import Event, Move, Seat
+from parlor_desktop.engine.seats import with_one
+from parlor_desktop.engine.session import PERSON, Player
+from parlor_desktop.engine.wording import figure
+from parlor_desktop.games.mexican_pete.deck import COLOURS, NUMBERS, from_words, house_deck
+from parlor_desktop.games.mexican_pete.events import (
+    Called,
+    CalledFalsely,
+    CalledTogether,
+    CardTurned,
+    CouldHaveCalled,
+    DebtNoted,
+    DeckBrought,
+    DicePassed,
+    DiceThrown,
+    EveningOver,
+    GameBegan,
+    GameWon,
+    HandsDrawn,
+    HandsMoved,
+    Instructed,
+    NotTurned,
+    Paid,
+    SatOut,
+    SlipNoted,
+    Starts,
+    StartThrown,
+    ThrowAgain,
+)
+from parlor_desktop.games.mexican_pete.house_rules import EASY_GOING, NOTED, HouseRules
+from parlor_desktop.games.mexican_pete.moves import Call, Note, Throw
+from parlor_desktop.games.mexican_pete.story import INSTRUCTION_WORDS, card_words, counter_words, spoken, tell, tell_move
+from parlor_desktop.games.mexican_pete.table import NOBODY, POT, SEVEN, Dice, Phase, Table, worth
+from parlor_desktop.scene import art, theme
+from parlor_desktop.scene import tempo as pace
+from parlor_desktop.scene.boards.board import Action, Board, Shout, Tool, short_name
+from parlor_desktop.scene.boards.long_table import GAP, RATIO, LongTable, set_table
+from parlor_desktop.scene.choreographer import Beat
+from parlor_desktop.scene.items.card_page import PAGE, CardPage
+from parlor_desktop.scene.items.chips import Chips
+from parlor_desktop.scene.items.cry import Cry
+from parlor_desktop.scene.items.die import Die
+from parlor_desktop.scene.items.hand_tag import NO_HAND, HandTag
+from parlor_desktop.scene.items.notice import Notice
+from parlor_desktop.scene.items.open_hand import OpenHand
+from parlor_desktop.scene.items.paper import Tally
+from parlor_desktop.scene.items.pete_card import Press
+from parlor_desktop.scene.items.plate import COLOURS as SEAT_COLOURS
+from parlor_desktop.scene.items.plate import HEIGHT as PLATE_HEIGHT
+from parlor_desktop.scene.items.plate import WIDTH as PLATE_WIDTH
+from parlor_desktop.scene.sounds import Sounds
+from parlor_desktop.scene.tempo import Tempo
+from parlor_desktop.scene.wording import said, tr
+
+FOOT: Final = 94.0
+"""Room for the buttons at the foot."""
+MIDDLE: Final = 226.0
+"""Height that the dice and the pot need at least."""
+DIE_SIZE: Final = 88.0
+PLATE: Final = 0.81
+"""The scale of the plates."""
+HAT: Final = QSizeF(262, 216)
+TOGETHER: Final = 130
+"""Counters of several payments leave so long after each other."""
+Hands = tuple[int, ...]
+Up = tuple[tuple[int, ...], ...]
+
+
+class MexicanPeteBoard(Board):
+    def __init__(self, players: Sequence[Player], rules: HouseRules, tempo: Tempo, sounds: Sounds) -> None:
+        super().__init__(players, tempo, sounds)
+        self.rules = rules
+        self.near: Seat = next((seat for seat, player in enumerate(players) if player.plays == PERSON), 0)
+        self.press = Press(house_deck())
+        self.hands = [OpenHand(colour, self.press) for colour in range(len(COLOURS))]
+        """By colour."""
+        self.tags = [HandTag() for _ in players]
+        self.cries = [Cry(SEAT_COLOURS[player.colour]) for player in players]
+        self.totals = [Tally() for _ in players]
+        """What each seat has thrown for the start."""
+        self.dice = [Die((1, 2, 3, 4, 5, 6), {}, DIE_SIZE) for _ in range(2)]
+        self.pot = Chips()
+        self.flying = [Chips(counted=False) for _ in range(2 * len(players) + 2)]
+        self.notice = Notice(self.press)
+        self.page = CardPage(self.press)
+        self.page.put_away.connect(self.put_away)
+        for item, height in (
+            *((hand, 5.0) for hand in self.hands),
+            *((tag, 8.0) for tag in self.tags),
+            (self.pot, 6.0),
+            *((die, 22.0) for die in self.dice),
+            *((total, 30.0) for total in self.totals),
+            (self.notice, 45.0),
+            *((chips, 55.0) for chips in self.flying),
+            *((cry, 60.0) for cry in self.cries),
+            (self.page, 80.0),
+        ):
+            self.put(item, height)
+        seats = len(players)
+        self.scores = (rules.counters,) * seats
+        self.in_pot = 0
+        self.playing: tuple[Seat, ...] = tuple(range(seats))
+        self.colours: Hands = ()
+        self.up: Up = ((),) * seats
+        self.thrower: Seat = NOBODY
+        self.lying: Dice | None = None
+        self.start_throws = (0,) * seats
+        self.show_scores(self.scores)
+        self.show_pot(0)
+        for chips in self.flying:
+            chips.show_count(0)
+        for die in self.dice:
+            die.setVisible(False)
+
+    # -- Places ---------------------------------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        room = self.sceneRect()
+        self.cloth = QRectF(10, 8, room.width() - 20, room.height() - FOOT - 8)
+        plate = QSizeF(PLATE_WIDTH * PLATE, PLATE_HEIGHT * PLATE)
+        inside = self.cloth.adjusted(16, 18, -16, -18)
+        self.table: LongTable = set_table(inside, len(self.players), self.near, plate, MIDDLE)
+        step = QPointF(self.table.card * GAP, self.table.card * RATIO * GAP)
+        for seat, setting in enumerate(self.table.settings):
+            self.plates[seat].setPos(setting.plate)
+            self.plates[seat].setScale(PLATE)
+            self.tags[seat].setPos(setting.tag)
+            inward = 1 if setting.far else -1
+            self.cries[seat].setPos(setting.cards + QPointF(0, inward * self.table.hand.height() * 0.36))
+            self.totals[seat].setPos(setting.cards)
+        for hand in self.hands:
+            seat = self.colours.index(hand.colour) if hand.colour in self.colours else self.near
+            hand.lay_out(self.table.card, self.table.columns, step, self.table.settings[seat].far)
+        self._place_hands()
+        middle = self.table.middle.center()
+        self.hat = QRectF(middle.x() - self._aside - HAT.width() / 2, middle.y() - HAT.height() / 2, HAT.width(), HAT.height())
+        self.pot.setPos(self.hat.center() + QPointF(0, -2))
+        self.ribbon.setPos(middle)
+        self.notice.setPos(middle + QPointF(self._aside, 0))
+        self.page.setPos(room.center().x(), self.cloth.center().y())
+        self.page.setScale(min(1.0, self.cloth.height() / (PAGE.height() + 20), room.width() / (PAGE.width() + 20)))
+        for die, place in zip(self.dice, self.dice_places(), strict=True):
+            die.setPos(place)
+
+    @property
+    def _aside(self) -> float:
+        """How far from the middle the pot lies on one side, and notices on the other."""
+        return min(470.0, self.sceneRect().width() * 0.29)
+
+    def _place_hands(self) -> None:
+        for seat, colour in enumerate(self.colours):
+            self.hands[colour].setPos(self.table.settings[seat].cards)
+
+    def dice_places(self, seat: Seat = NOBODY) -> list[QPointF]:
+        """In the middle, or before a seat that has taken them."""
+        middle = self.table.middle
+        if seat == NOBODY:
+            return [middle.center() + QPointF(-66, -16), middle.center() + QPointF(64, 18)]
+        setting = self.table.settings[seat]
+        low = middle.top() + 62 if setting.far else middle.bottom() - 68
+        left, right = self.hat.right() + 130, self.hat.right() + 2 * (middle.center().x() - self.hat.right()) - 130
+        x = min(max(setting.cards.x(), left), right)
+        return [QPointF(x - 52, low), QPointF(x + 52, low)]
+
+    def paint_floor(self, painter: QPainter, rect: QRectF) -> None:
+        felt = self.cloth
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(0, 0, 0, 110))
+        painter.drawRoundedRect(felt.translated(5, 9), 44, 44)
+        painter.setBrush(theme.WALNUT.lighter(115))
+        painter.setPen(QPen(theme.INK, 2.5))
+        painter.drawRoundedRect(felt, 44, 44)
+        baize = QRadialGradient(felt.center(), felt.width() * 0.6)
+        baize.setColorAt(0, theme.BAIZE.lighter(128))
+        baize.setColorAt(1, theme.BAIZE.darker(112))
+        painter.setBrush(baize)
+        painter.setPen(QPen(theme.BRASS, 2))
+        painter.drawRoundedRect(felt.adjusted(11, 11, -11, -11), 34, 34)
+        art.draw(painter, self.hat, "mexican_pete/hat.svg")
+
+    # -- How events look ------------------------------------------------------------------------------------------------------
+
+    def cues(self, event: Event) -> Iterable[Beat]:
+        match event:
+            case DeckBrought():
+                yield self.now(lambda: self._bring_deck(event))
+            case HandsDrawn(colours):
+                yield from self.draw_hands(colours)
+            case HandsMoved(colours):
+                yield from self.move_hands(colours)
+            case GameBegan(_, seats):
+                yield from self.begin(seats)
+            case SatOut(seat):
+                yield from self.announce(self._told(event))
+                yield self.now(lambda: self._sit_out(seat))
+            case ThrowAgain():
+                yield self.now(lambda: self._show_totals(()))
+                yield from self.announce(self._told(event))
+            case StartThrown(seat, dice):
+                yield from self.throw_for_start(seat, dice)
+            case Starts(seat):
+                yield self.now(lambda: self._show_totals(()))
+                yield from self.hand_dice_to(seat)
+                yield from self.announce(self._told(event))
+            case DiceThrown(seat, dice):
+                yield from self.tumble(seat, dice)
+                if sum(dice) == SEVEN:
+                    yield self.sound("seven")
+                    yield from self.say(seat, tr("A seven!"))
+            case DicePassed(_, to):
+                yield from self.hand_dice_to(to)
+            case NotTurned(_, colour, number):
+                yield from self.show_card(colour, number, tr("Not turned!"), self._told(event), pace.BANNER)
+            case Instructed(_, colour, number, do):
+                says = said(INSTRUCTION_WORDS[do], self.names)
+                yield from self.show_card(colour, number, said(card_words(colour, number), self.names), says, 2 * pace.BANNER)
+            case Paid():
+                yield from self.pay(event)
+            case DebtNoted(seat, counters):
+                owes = said(counter_words(counters), self.names)
+                yield from self.say(seat, tr("I owe {counters}.", counters=owes))
+            case Called(seat):
+                yield from self.cry(seat)
+            case CalledTogether():
+                yield from self.notify(tr("Together!"), self._told(event), event.clause)
+            case CalledFalsely(seat):
+                yield from self.speak(event, seat)
+                yield from self.notify(tr("No right to call"), self._told(event), event.clause)
+            case SlipNoted(by):
+                yield from self.speak(event, by)
+                yield from self.notify(tr("A slip"), self._told(event), event.clause)
+            case CouldHaveCalled():
+                yield from self.notify(tr("Missed"), self._told(event), event.clause, overlap=pace.LAMP)
+            case CardTurned(seat, number):
+                yield from self.turn_down(seat, number)
+            case GameWon(seat):
+                yield from self.win_game(event, seat)
+            case EveningOver(seats):
+                yield from self.celebrate(seats, self._told(event))
+
+    def _told(self, event: Event) -> str:
+        words = tell(event)
+        return said(words, self.names) if words else ""
+
+    def speak(self, event: Event, seat: Seat) -> Iterator[Beat]:
+        words = spoken(event)
+        if words is not None:
+            yield from self.say(seat, said(words, self.names))
+
+    # Hands
+
+    def draw_hands(self, colours: Hands) -> Iterator[Beat]:
+        def motion() -> QAbstractAnimation:
+            self.sounds.play("card_slide")
+            self._show_hands(colours)
+            flights = []
+            for seat, colour in enumerate(colours):
+                hand = self.hands[colour]
+                hand.show_up(NUMBERS)
+                hand.setPos(self.table.middle.center())
+                flights.append(self.glide(hand, self.table.settings[seat].cards, pace.CARDS_SWEPT, pace.ARRIVE))
+            return self.together(*flights)
+
+        yield Beat(motion)
+
+    def move_hands(self, colours: Hands) -> Iterator[Beat]:
+        """MP-16: all hands go to the left."""
+
+        def motion() -> QAbstractAnimation:
+            self.sounds.play("card_slide")
+            self.ribbon.show_text("")
+            self._show_hands(colours)
+            moves = [
+                self.glide(self.hands[colour], self.table.settings[seat].cards, 2 * pace.CARDS_SWEPT)
+                for seat, colour in enumerate(colours)
+            ]
+            return self.together(*moves)
+
+        yield Beat(motion)
+
+    def begin(self, seats: tuple[Seat, ...]) -> Iterator[Beat]:
+        """MP-1: all cards are face up."""
+
+        def motion() -> QAbstractAnimation | None:
+            self.playing = seats
+            self.up = tuple(NUMBERS if seat in seats else () for seat in range(len(self.players)))
+            self._show_hands(self.colours)
+            cards = [card for seat in seats for card in self.hands[self.colours[seat]].cards.values() if not card.face_up]
+            if not cards:
+                return None
+            self.sounds.play("card_turn")
+            return self.together(*(self.animate(card, b"turned", 1.0, pace.CARD_FLIPS) for card in cards))
+
+        yield Beat(motion)
+
+    def turn_down(self, seat: Seat, number: int) -> Iterator[Beat]:
+        """MP-3, MP-9: a card is turned face down with a snap."""
+
+        def motion() -> QAbstractAnimation:
+            self.sounds.play("card_turn")
+            self.up = with_one(self.up, seat, tuple(other for other in self.up[seat] if other != number))
+            card = self.hands[self.colours[seat]].cards[number]
+            home, size = card.pos(), card.scale()
+            card.setZValue(1)
+            lifted = home + QPointF(0, -self.table.card * 0.25)
+            lift = self.together(
+                self.glide(card, lifted, pace.CARD_FLIPS // 2, pace.ARRIVE),
+                self.animate(card, b"scale", size * 1.25, pace.CARD_FLIPS // 2, pace.ARRIVE),
+            )
+            snap = self.together(
+                self.animate(card, b"turned", 0.0, pace.CARD_FLIPS, pace.LEAVE),
+                self.glide(card, home, pace.CARD_FLIPS, pace.LEAVE),
+                self.animate(card, b"scale", size, pace.CARD_FLIPS, pace.LEAVE),
+            )
+            turned = self.one_after_another(lift, snap)
+            turned.stateChanged.connect(lambda new, _old: self._when_still(new, lambda: self._lay_down(seat, number)))
+            return turned
+
+        yield Beat(motion)
+        yield self.now(lambda: self._write_tag(seat))
+
+    def _lay_down(self, seat: Seat, number: int) -> None:
+        if self.colours:
+            self.hands[self.colours[seat]].cards[number].setZValue(0.01)
+
+    # Dice
+
+    def tumble(self, seat: Seat, dice: Dice, part: float = 1.0) -> Iterator[Beat]:
+        def motion() -> QAbstractAnimation:
+            self.put_away()
+            self.sounds.play("dice_felt")
+            self.lying = dice
+            ms = 0 if self.tempo.less_motion else self.tempo.ms(round(pace.TUMBLE * part))
+            rolls = []
+            for die, pips, start, end in zip(self.dice, dice, self.dice_places(seat), self.dice_places(), strict=True):
+                die.setVisible(True)
+                rolls.append(die.tumble(pips, start, end, ms, self.rng))
+            return self.together(*rolls)
+
+        yield self.now(self._clear_notice)
+        yield Beat(motion)
+        yield self.wait(round(pace.DICE_LIE * part * 0.5))
+
+    def throw_for_start(self, seat: Seat, dice: Dice) -> Iterator[Beat]:
+        yield self.now(lambda: self.light(seat))
+        yield from self.tumble(seat, dice, 0.7)
+        yield self.now(lambda: self._show_totals(with_one(self.start_throws, seat, sum(dice))))
+
+    def hand_dice_to(self, seat: Seat) -> Iterator[Beat]:
+        def motion() -> QAbstractAnimation | None:
+            self.thrower = seat
+            self.light(seat)
+            self.lying = None
+            if not self.dice[0].isVisible():
+                for die, place in zip(self.dice, self.dice_places(seat), strict=True):
+                    die.setPos(place)
+                    die.setVisible(True)
+                return None
+            places = self.dice_places(seat)
+            return self.together(*(self.glide(d, to, pace.DICE_PASS) for d, to in zip(self.dice, places, strict=True)))
+
+        yield Beat(motion)
+
+    # Counters
+
+    def pay(self, paid: Paid) -> Iterator[Beat]:
+        """Counters go over. What is reckoned changes at once; what lies in the pot, when they have arrived."""
+
+        def motion() -> QAbstractAnimation:
+            self.sounds.play("chip" if paid.counters == 1 else "chips")
+            if paid.payer == POT:
+                self.show_pot(self.in_pot - paid.counters)
+            else:
+                self.show_scores(with_one(self.scores, paid.payer, self.scores[paid.payer] - paid.counters))
+            if paid.payee == POT:
+                self.in_pot += paid.counters
+            else:
+                self.show_scores(with_one(self.scores, paid.payee, self.scores[paid.payee] + paid.counters))
+            chips = next((each for each in self.flying if not each.isVisible()), self.flying[0])
+            chips.show_count(paid.counters)
+            chips.setPos(self._purse(paid.payer))
+            flight = self.fly(chips, self._purse(paid.payee), pace.CHIPS_FLY, lift=40)
+            flight.stateChanged.connect(lambda new, _old: self._when_still(new, lambda: self._land(chips)))
+            return flight
+
+        yield Beat(motion, overlap=TOGETHER)
+
+    def _purse(self, seat: Seat) -> QPointF:
+        return self.pot.pos() if seat == POT else self.plates[seat].pos() + QPointF(PLATE_WIDTH * PLATE * 0.33, 0)
+
+    def _land(self, chips: Chips) -> None:
+        chips.show_count(0)
+        self.show_pot(self.in_pot)
+
+    def _when_still(self, state: QAbstractAnimation.State, act: Callable[[], None]) -> None:
+        if state is QAbstractAnimation.State.Stopped:
+            act()
+
+    # Words
+
+    def cry(self, seat: Seat) -> Iterator[Beat]:
+        """MP-5: a shout, which others may join while it is heard."""
+
+        def motion() -> QAbstractAnimation:
+            self.sounds.play("knock")
+            cry = self.cries[seat]
+            cry.show_text(tr("I got it!"))
+            cry.setScale(0.5)
+            cry.setOpacity(1)
+            shout = self.one_after_another(
+                self.animate(cry, b"scale", 1.12, pace.CRY // 6, pace.ARRIVE),
+                self.animate(cry, b"scale", 1.0, pace.CRY // 2),
+                self.animate(cry, b"opacity", 0.0, pace.CRY // 3),
+            )
+            shout.stateChanged.connect(lambda new, _old: self._when_still(new, lambda: cry.show_text("")))
+            return shout
+
+        yield Beat(motion, overlap=pace.CRY // 2)
+
+    def show_card(self, colour: int, number: int, title: str, words: str, duration: int) -> Iterator[Beat]:
+        """MP-4, MP-7: a card large, with what it says."""
+        yield self.sound("bell")
+        yield from self._show_notice(lambda: self.notice.show_card(colour, number, title, words), duration)
+
+    def notify(self, title: str, words: str, clause: str, overlap: int | None = None) -> Iterator[Beat]:
+        reason = tr("{words}  ({clause})", words=words, clause=clause)
+        yield from self._show_notice(lambda: self.notice.show_words(title, reason), 2 * pace.BANNER, overlap)
+
+    def _show_notice(self, show: Callable[[], None], duration: int, overlap: int | None = None) -> Iterator[Beat]:
+        def motion() -> QAbstractAnimation:
+            show()
+            self.notice.setOpacity(0)
+            return self.animate(self.notice, b"opacity", 1.0, pace.LAMP)
+
+        yield Beat(motion)
+        yield self.wait(duration if overlap is None else overlap)
+
+    def _clear_notice(self) -> None:
+        self.notice.clear()
+
+    def announce(self, words: str) -> Iterator[Beat]:
+        def motion() -> QAbstractAnimation:
+            self.ribbon.show_text(words)
+            self.ribbon.setOpacity(0)
+            return self.animate(self.ribbon, b"opacity", 1.0, pace.BANNER // 4)
+
+        yield Beat(motion)
+        yield self.wait(pace.BANNER)
+        yield self.now(lambda: self.ribbon.show_text(""))
+
+    def win_game(self, event: GameWon, seat: Seat) -> Iterator[Beat]:
+        def motion() -> QAbstractAnimation:
+            self._clear_notice()
+            self.sounds.play("fanfare")
+            self.plates[seat].show_winner(True)
+            self.ribbon.setOpacity(0)
+            self.ribbon.show_text(self._told(event))
+            return self.animate(self.ribbon, b"opacity", 1.0, pace.BANNER // 3)
+
+        yield Beat(motion)
+        yield self.wait(pace.WINNER // 2)
+        yield self.now(lambda: self.ribbon.show_text(""))
+
+    def celebrate(self, seats: tuple[Seat, ...], words: str) -> Iterator[Beat]:
+        def show() -> None:
+            self.sounds.play("fanfare")
+            self.light(None)
+            self.ribbon.setOpacity(1)
+            self.ribbon.show_text(words)
+            self._show_winners(seats)
+
+        yield self.wait(pace.BANNER)
+        yield self.now(show)
+
+    # -- What can be done -----------------------------------------------------------------------------------------------------
+
+    def actions(self, view: Table, moves: Sequence[Move]) -> list[Action]:
+        """Where the calls are made for everybody, there is only the throw."""
+        return [
+            Action(move, said(tell_move(move, view), self.names), "T", main=True) for move in moves if isinstance(move, Throw)
+        ]
+
+    def shouts(self, view: Table, people: Sequence[Seat]) -> list[Shout]:
+        if self.rules.calls == EASY_GOING or not people:
+            return []
+        shouts = [
+            Shout(tr("I got it!"), self.players[seat].key, lambda _view, seat=seat: [(seat, Call())], seat=seat)  # type: ignore[misc]
+            for seat in people
+        ]
+        shouts.append(Shout(tr("Throw"), "T", lambda view: throws(view, people), main=True))
+        if self.rules.slips == NOTED:
+            nobody = tr("Nobody else has missed a call.")
+            shouts.append(Shout(tr("That was a slip!"), "N", lambda view: notes(view, people), kept=True, vain=nobody))
+        return shouts
+
+    def tools(self) -> list[Tool]:
+        return [
+            Tool(tr("Look at {name}'s cards", name=name), str(seat + 1), self._over_hand(seat), self._opener(seat))
+            for seat, name in enumerate(self.names)
+        ]
+
+    def _over_hand(self, seat: Seat) -> Callable[[], QRectF]:
+        def place() -> QRectF:
+            hand = self.table.hand
+            area = QRectF(0, 0, hand.width(), hand.height())
+            area.moveCenter(self.table.settings[seat].cards)
+            return area
+
+        return place
+
+    def _opener(self, seat: Seat) -> Callable[[], None]:
+        def show() -> None:
+            if not self.colours:
+                return
+            title = tr("{name}'s hand: {colour}", name=short_name(self.names[seat]), colour=tr(COLOURS[self.colours[seat]]))
+            if self.page.isVisible() and self.page.title == title:
+                self.put_away()
+            else:
+                self.page.open(title, self.colours[seat], self.up[seat])
+
+        return show
+
+    def put_away(self) -> bool:
+        was_open = self.page.isVisible()
+        self.page.setVisible(False)
+        return was_open
+
+    def prompt(self, view: Table, seat: Seat) -> str:
+        return tr("{name}, throw the dice", name=short_name(self.names[seat]))
+
+    # -- The truth ------------------------------------------------------------------------------------------------------------
+
+    def settle(self, view: Table) -> list[str]:
+        wrong: list[str] = []
+        if view.deck != self.press.deck:
+            self._print(Press(view.deck))
+        up = view.up or ((),) * view.seats
+        if view.phase is not Phase.OVER:  # who is out at the very end is told, and nothing more is played
+            self.mend(wrong, "playing", self.playing, view.playing, lambda: setattr(self, "playing", view.playing))
+        self.mend(wrong, "scores", self.scores, view.scores, lambda: self.show_scores(view.scores))
+        self.mend(wrong, "pot", self.in_pot, view.pot, lambda: self.show_pot(view.pot))
+        self.mend(wrong, "hands", (self.colours, self.up), (view.colours, up), lambda: self._set_hands(view.colours, up))
+        shown = tuple(self.hands[colour].up if seat in view.playing else () for seat, colour in enumerate(view.colours))
+        self.mend(wrong, "cards", shown, tuple(up) if view.colours else (), lambda: self._set_hands(view.colours, up))
+        places = tuple(_near(self.hands[colour].pos()) for colour in view.colours)
+        true = tuple(_near(setting.cards) for setting in self.table.settings) if view.colours else ()
+        self.mend(wrong, "places", places, true, self._place_hands)
+        self.mend(wrong, "thrower", self.thrower, view.thrower, lambda: self._show_thrower(view.thrower))
+        lit = next((seat for seat, plate in enumerate(self.plates) if plate.lit), NOBODY)
+        lamp = view.thrower if view.phase in (Phase.READY, Phase.CALL, Phase.IN_AIR) else NOBODY
+        if view.phase is not Phase.START:
+            self.mend(wrong, "lamp", lit, lamp, lambda: self.light(lamp))
+        if view.dice is not None and view.phase is not Phase.IN_AIR:
+            self.mend(wrong, "dice", self.lying, view.dice, lambda: self._show_lying(view.dice))
+        totals = view.start_throws or (0,) * view.seats
+        self.mend(wrong, "start", self.start_throws, totals, lambda: self._show_totals(totals))
+        words = self._told(EveningOver(view.winners, max(view.scores))) if view.phase is Phase.OVER else ""
+        self.mend(wrong, "ribbon", self.ribbon.text, words, lambda: self.ribbon.show_text(words))
+        self._show_winners(view.winners if view.phase is Phase.OVER else ())
+        return wrong
+
+    def show_scores(self, scores: tuple[int, ...]) -> None:
+        self.scores = scores
+        for plate, score in zip(self.plates, scores, strict=True):
+            plate.show_score(figure(score))
+
+    def show_pot(self, count: int) -> None:
+        self.in_pot = count
+        self.pot.show_count(count)
+
+    def _sit_out(self, seat: Seat) -> None:
+        self.playing = tuple(other for other in self.playing if other != seat)
+        self._show_hands(self.colours)
+
+    def _set_hands(self, colours: Hands, up: Up) -> None:
+        self.up = up
+        self._show_hands(colours)
+        for seat, colour in enumerate(colours):
+            self.hands[colour].show_up(up[seat])
+        self._place_hands()
+
+    def _show_hands(self, colours: Hands) -> None:
+        """Who has which hand; the hands of those who are not in the game are put aside."""
+        self.colours = colours
+        for hand in self.hands:
+            hand.setVisible(hand.colour in colours and colours.index(hand.colour) in self.playing)
+        for seat in range(len(self.players)):
+            self._write_tag(seat)
+
+    def _write_tag(self, seat: Seat) -> None:
+        has_hand = bool(self.colours) and seat in self.playing
+        self.tags[seat].write(self.colours[seat] if has_hand else NO_HAND, worth(self.up[seat]))
+
+    def _print(self, press: Press) -> None:
+        self.press = self.page.press = self.notice.press = press
+        for hand in self.hands:
+            hand.print_with(press)
+
+    def _bring_deck(self, event: DeckBrought) -> None:
+        """The cards must be printed before they are drawn."""
+        words = getattr(event, "words", ())
+        if words:
+            self._print(Press(from_words(words)))
+
+    def _show_thrower(self, seat: Seat) -> None:
+        self.thrower = seat
+        for die, place in zip(self.dice, self.dice_places(seat), strict=True):
+            die.setPos(place)
+            die.setVisible(seat != NOBODY)
+
+    def _show_lying(self, dice: Dice | None) -> None:
+        self.lying = dice
+        if dice is not None:
+            for die, pips, place in zip(self.dice, dice, self.dice_places(), strict=True):
+                die.setVisible(True)
+                die.setPos(place)
+                die.show_face(pips)
+
+    def _show_totals(self, throws: Hands) -> None:
+        self.start_throws = throws or (0,) * len(self.players)
+        for tally, total in zip(self.totals, self.start_throws, strict=True):
+            tally.show_text(str(total) if total else "")
+
+    def _show_winners(self, seats: tuple[Seat, ...]) -> None:
+        for seat, plate in enumerate(self.plates):
+            plate.show_winner(seat in seats)
+
+
+def throws(view: Table, people: Sequence[Seat]) -> list[tuple[Seat, Move]]:
+    """The thrower's move, if he is one of these people and may throw."""
+    may = view.thrower in people and view.phase in (Phase.READY, Phase.CALL)
+    return [(view.thrower, Throw())] if may else []
+
+
+def notes(view: Table, people: Sequence[Seat]) -> list[tuple[Seat, Move]]:
+    """MP-12: every slip, noted by the first of these people who has not made it himself."""
+    found: list[tuple[Seat, Move]] = []
+    for slip in view.slips:
+        by = next((seat for seat in people if seat != slip.seat and seat in view.playing), None)
+        if by is not None:
+            found.append((by, Note(slip.seat)))
+    return found
+
+
+def _near(point: QPointF) -> tuple[int, int]:
+    return round(point.x()), round(point.y())
+
+
+def board(players: Sequence[Player], rules: Any, tempo: Tempo, sounds: Sounds) -> Board:
+    return MexicanPeteBoard(players, rules, tempo, sounds)
