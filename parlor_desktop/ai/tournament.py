@@ -18,6 +18,7 @@ from typing import Any
 from parlor_desktop.ai.brain import brain
 from parlor_desktop.ai.match import play_out, seat_computers
 from parlor_desktop.engine import registry
+from parlor_desktop.engine.chance import Outcome, Source
 from parlor_desktop.engine.protocol import Over, Seat
 from parlor_desktop.engine.session import Session
 
@@ -32,6 +33,7 @@ class Contest:
     levels: tuple[str, ...]
     rules: Mapping[str, object]
     seed: int
+    brought: Mapping[type[Source], Outcome] = field(default_factory=dict)
 
     def table(self, number: int) -> Session[Any]:
         """Game `number`, before its first move. From game to game everybody moves one seat on."""
@@ -40,6 +42,7 @@ class Contest:
             seat_computers([self.levels[player] for player in self.seating(number)]),
             self.rules,
             seed=Random(f"{self.seed}/{number}").getrandbits(48),
+            brought=self.brought,
         )
 
     def seating(self, number: int) -> tuple[int, ...]:

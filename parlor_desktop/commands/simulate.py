@@ -13,7 +13,7 @@ from time import monotonic
 from typing import Any, TextIO
 
 from parlor_desktop.ai.tournament import Contest, Tally, interval, play_contest
-from parlor_desktop.commands.arguments import Arguments, add_table_arguments, chosen_rules, whole_number
+from parlor_desktop.commands.arguments import Arguments, add_table_arguments, agreed, whole_number
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -30,8 +30,8 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Arguments, out: TextIO) -> None:
-    rules = chosen_rules(arguments.game, arguments.rule)
-    contest = Contest(arguments.game, arguments.levels, rules, arguments.seed)
+    rules, brought = agreed(arguments)
+    contest = Contest(arguments.game, arguments.levels, rules, arguments.seed, brought)
     with progress_bar(arguments.games, sys.stderr) as progress:
         tally = play_contest(contest, arguments.games, arguments.jobs, progress)
     if arguments.json:

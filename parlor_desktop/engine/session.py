@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final, Generic, TypeVar
 
-from parlor_desktop.engine.chance import LastLoser, Outcome
+from parlor_desktop.engine.chance import Outcome, Source
 from parlor_desktop.engine.house_rules import BadChoice, settle
 from parlor_desktop.engine.protocol import (
     CHANCE,
@@ -70,6 +70,8 @@ class Entry:
 
 
 class Session(Generic[S]):
+    """`brought` is what the table knows of matters that are luck to the game: who lost its last game, a deck of its own."""
+
     def __init__(
         self,
         game: Game[S],
@@ -77,7 +79,7 @@ class Session(Generic[S]):
         rules: Mapping[str, object] | None = None,
         *,
         seed: int,
-        last_loser: Seat | None = None,
+        brought: Mapping[type[Source], Outcome] | None = None,
         keep: Callable[[Entry], None] | None = None,
     ) -> None:
         check_players(game, players)
@@ -86,7 +88,7 @@ class Session(Generic[S]):
         self.rules = settle(game.house_rules, len(players), rules or {})
         self.seed = seed
         self.keep = keep
-        self._last_loser = last_loser
+        self._brought = dict(brought or {})
         self._entries: list[Entry] = []
         self._steps: list[Step[S]] = [game.setup(len(players), self.rules)]
 
@@ -129,10 +131,7 @@ class Session(Generic[S]):
         """Luck decides; an outcome may be given, to play a game that was written down."""
         awaits = self.awaits()
         if outcome is None and isinstance(awaits, Luck):
-            if isinstance(awaits.source, LastLoser) and self._last_loser is not None:
-                outcome = (self._last_loser,)
-            else:
-                outcome = awaits.source.sample(self.generator("luck"))
+            outcome = self._brought.get(type(awaits.source)) or awaits.source.sample(self.generator("luck"))
         return self.enter(Entry(CHANCE, Fell(outcome or ())))
 
     def time_up(self, ms: int | None = None) -> tuple[Event, ...]:

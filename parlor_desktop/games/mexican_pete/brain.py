@@ -1,7 +1,7 @@
 """The computer players of Mexican Pete: three levels of attention.
 
-There is nothing to reckon in this game. A level is how fast somebody sees that a card can be turned, how often he does not see it,
-whether he notes what the others miss, and whether he blurts it out where he has no right to.
+There is nothing to reckon in this game. A level is how fast somebody sees that a card can be turned, how often he does not see
+it, whether he notes what the others miss, and whether he blurts it out where he has no right to.
 """
 
 from __future__ import annotations
