@@ -36,6 +36,8 @@ BUBBLE: Final = 1500
 CRY: Final = 900
 """A shout is heard."""
 BANNER: Final = 1300
+NOTICE: Final = 2000
+"""A card that is held up, or a verdict, can be read for so long."""
 SEVEN_SHOCK: Final = 700
 LAMP: Final = 220
 WINNER: Final = 2600

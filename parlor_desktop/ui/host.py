@@ -45,13 +45,7 @@ class Host(QObject):
     _answered = Signal(object, object)
 
     def __init__(
-        self,
-        session: Session[Any],
-        choreographer: Choreographer,
-        workers: Workers,
-        tempo: Tempo,
-        parent: QObject | None = None,
-        watch: Watch | None = None,
+        self, session: Session[Any], choreographer: Choreographer, workers: Workers, tempo: Tempo, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
         self.session = session
@@ -67,7 +61,7 @@ class Host(QObject):
         self._ticket: Ticket | None = None
         self._answer: Move | None = None
         self._hint: Ticket | None = None
-        self.calling = Calling(watch or Watch(self))
+        self.calling = Calling(Watch(self))
         self._reacting: dict[Ticket, tuple[Seat, float]] = {}
         """Who thinks about what to say in a call-out, and when they were asked."""
         self._paused = False
@@ -176,10 +170,19 @@ class Host(QObject):
         if not self._choreographer.busy:
             self._go_on()
 
+    @property
+    def advised(self) -> Seat | None:
+        """Who may ask for a hint: whoever is to decide, or, where the table calls out, the only person at it."""
+        people = [seat for seat, plays in enumerate(self.plays) if plays == PERSON]
+        awaits = self.session.awaits()
+        calls = self.calling.begun and isinstance(awaits, CallOut) and len(people) == 1 and people[0] in awaits.seats
+        return people[0] if calls else self.asking
+
     def ask_hint(self) -> None:
-        """Have the hard player weigh the moves of the person who is asked, from what that seat may know."""
-        if self.asking is not None and self._hint is None:
-            self._hint = self._ask("weigh", "hard", self.asking)
+        """Have the hard player weigh the moves of a person, from what that seat may know."""
+        seat = self.advised
+        if seat is not None and self._hint is None:
+            self._hint = self._ask("weigh", "hard", seat)
 
     def pause(self, paused: bool) -> None:
         self._paused = paused
@@ -264,6 +267,7 @@ class Host(QObject):
         call_out = awaits if isinstance(awaits, CallOut) else None
         if self.calling.follow(call_out):
             self._forget_reactions()
+            self._drop_hint()
             if call_out is not None:
                 self.calls.emit(False)
         if call_out is None or call_out.heard:

@@ -113,14 +113,14 @@ class Shouts(QWidget):
     def _show_heard(self) -> None:
         heard = self._host.calling.begun
         view = self._session.view(self._host.eyes)
+        self.setVisible(bool(self.buttons))
+        self.raise_()
         for button, shout in self.buttons:
             if shout.seat is None and not shout.vain:
                 self._show_for_some(button, heard and bool(shout.means(view)))
             if button.property("heard") != heard:
                 button.setProperty("heard", heard)
                 button.style().polish(button)
-        self.setVisible(bool(self.buttons))
-        self.raise_()
         self.resized.emit()
 
     def _show_for_some(self, button: QPushButton, usable: bool) -> None:
@@ -128,7 +128,7 @@ class Shouts(QWidget):
         if not usable and button.hasFocus():
             self._room.setFocus()
         button.setEnabled(usable)
-        if usable and self._room.hasFocus():
+        if usable:
             button.setFocus()
 
     # -- What is said ---------------------------------------------------------------------------------------------------------

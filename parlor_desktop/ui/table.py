@@ -160,6 +160,7 @@ class TableRoom(QWidget):
 
     def _connect(self) -> None:
         self.host.asks.connect(self._show_asked)
+        self.host.calls.connect(lambda _heard: self._show_buttons())
         self.host.told.connect(self._tell)
         self.host.changed.connect(self._show_changed)
         self.host.hinted.connect(self._show_hint)
@@ -326,13 +327,13 @@ class TableRoom(QWidget):
 
     def _show_buttons(self) -> None:
         self.take_back.setEnabled(self.host.can_take_back() is not None)
-        self.hint.setEnabled(self.host.asking is not None)
+        self.hint.setEnabled(self.host.advised is not None)
 
     def _show_hint(self, weighed: tuple[Weighed, ...]) -> None:
         """The hard player's choice, with its reason in figures."""
-        if self.host.asking is None or not weighed:
+        if self.host.advised is None or not weighed:
             return
-        view = self.session.view(self.host.asking)
+        view = self.session.view(self.host.advised)
         best = sorted(weighed, key=lambda each: each.worth, reverse=True)
         moves, figures = [], []
         for each in best:

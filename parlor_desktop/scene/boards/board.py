@@ -215,7 +215,15 @@ class Board(QGraphicsScene):
         return Beat(motion)
 
     def wait(self, duration: int) -> Beat:
-        return Beat(lambda: _pause(self.tempo.ms(duration)))
+        return Beat(lambda: self.pause(duration))
+
+    def pause(self, duration: int) -> QAbstractAnimation:
+        """Nothing, for so long: a part of a longer motion."""
+        pause = QVariantAnimation()
+        pause.setStartValue(0)
+        pause.setEndValue(1)
+        pause.setDuration(self.tempo.ms(duration))
+        return pause
 
     def sound(self, name: str) -> Beat:
         return self.now(lambda: self.sounds.play(name))
@@ -274,7 +282,7 @@ class Board(QGraphicsScene):
             self.bubble.setPos(x, plate.y() + (-86 if below else 92))
             self.bubble.setOpacity(1)
             fade = QSequentialAnimationGroup()
-            fade.addAnimation(_pause(self.tempo.ms(pace.BUBBLE)))
+            fade.addAnimation(self.pause(pace.BUBBLE))
             fade.addAnimation(self.animate(self.bubble, b"opacity", 0.0, pace.LAMP))
             fade.stateChanged.connect(lambda new, _old: self._hush(new))
             return fade
@@ -308,14 +316,6 @@ def short_name(name: str) -> str:
 def level_word(plays: str) -> str:
     words = {PERSON: "", "easy": tr("easy"), "medium": tr("medium"), "hard": tr("hard")}
     return words.get(plays, plays)
-
-
-def _pause(ms: int) -> QAbstractAnimation:
-    pause = QVariantAnimation()
-    pause.setStartValue(0)
-    pause.setEndValue(1)
-    pause.setDuration(ms)
-    return pause
 
 
 def paint_boards(painter: QPainter, rect: QRectF) -> None:

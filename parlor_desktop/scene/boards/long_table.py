@@ -14,7 +14,6 @@ RATIO: Final = 1.4
 """A card is so much higher than wide."""
 GAP: Final = 1.05
 """From card to card, in cards."""
-TAG: Final = QSizeF(178, 70)
 LARGEST: Final = 150.0
 
 
@@ -43,7 +42,7 @@ class LongTable:
         return _hand(self.card, self.columns)
 
 
-def set_table(room: QRectF, seats: int, near: Seat, plate: QSizeF, least: float) -> LongTable:
+def set_table(room: QRectF, seats: int, near: Seat, plate: QSizeF, tag: QSizeF, least: float) -> LongTable:
     """Seat everybody: `near` at the lower side, the others to the left, which on a screen is clockwise. At least so much height
     is left in the middle."""
     lower = seats // 2
@@ -59,7 +58,7 @@ def set_table(room: QRectF, seats: int, near: Seat, plate: QSizeF, least: float)
         slot = room.width() / count
         centre = QPointF(room.left() + (across + 0.5) * slot, room.top() + row / 2 if far else room.bottom() - row / 2)
         seat = (near + at - (lower - 1) // 2) % seats
-        settings[seat] = _set(centre, hand, plate, far, beside)
+        settings[seat] = _set(centre, hand, plate, tag, far, beside)
     middle = QRectF(room.left(), room.top() + row, room.width(), room.height() - 2 * row)
     return LongTable(tuple(setting for setting in settings if setting is not None), card, columns, middle)
 
@@ -70,7 +69,7 @@ def _ways() -> list[tuple[int, bool]]:
 
 
 def _largest(width: float, height: float, columns: int, beside: bool, plate: QSizeF) -> tuple[float, int, bool]:
-    across = width - max(plate.width(), TAG.width()) - 16 if beside else width
+    across = width - plate.width() - 16 if beside else width
     down = height if beside else height - plate.height() - 10
     rows = 10 // columns
     return min(across / (columns * GAP), down / (rows * GAP * RATIO), LARGEST), columns, beside
@@ -80,19 +79,19 @@ def _hand(card: float, columns: int) -> QSizeF:
     return QSizeF(card * GAP * columns, card * RATIO * GAP * (10 // columns))
 
 
-def _set(centre: QPointF, hand: QSizeF, plate: QSizeF, far: bool, beside: bool) -> Setting:
+def _set(centre: QPointF, hand: QSizeF, plate: QSizeF, tag: QSizeF, far: bool, beside: bool) -> Setting:
     if beside:
-        aside = max(plate.width(), TAG.width()) + 16
+        aside = plate.width() + 16
         cards = centre + QPointF(aside / 2, 0)
         column = centre.x() - hand.width() / 2
-        step = (plate.height() + TAG.height()) / 4 + 5
+        step = (plate.height() + tag.height()) / 4 + 5
         return Setting(cards, QPointF(column, centre.y() - step), QPointF(column, centre.y() + step), far)
     side = -1 if far else 1
     line = centre.y() + side * (hand.height() + 10) / 2
-    wide = plate.width() + 8 + TAG.width()
+    wide = plate.width() + 8 + tag.width()
     return Setting(
         centre - QPointF(0, side * (plate.height() + 10) / 2),
         QPointF(centre.x() - wide / 2 + plate.width() / 2, line),
-        QPointF(centre.x() + wide / 2 - TAG.width() / 2, line),
+        QPointF(centre.x() + wide / 2 - tag.width() / 2, line),
         far,
     )

@@ -37,7 +37,7 @@ from parlor_desktop.games.mexican_pete.events import (
     StartThrown,
     ThrowAgain,
 )
-from parlor_desktop.games.mexican_pete.house_rules import EASY_GOING, NOTED, HouseRules
+from parlor_desktop.games.mexican_pete.house_rules import AS_PLAYERS, EASY_GOING, NOTED, UNTIL_BROKE, HouseRules
 from parlor_desktop.games.mexican_pete.moves import Call, Note, Throw
 from parlor_desktop.games.mexican_pete.story import INSTRUCTION_WORDS, card_words, counter_words, spoken, tell, tell_move
 from parlor_desktop.games.mexican_pete.table import NOBODY, POT, SEVEN, Dice, Phase, Table, worth
@@ -50,10 +50,10 @@ from parlor_desktop.scene.items.card_page import PAGE, CardPage
 from parlor_desktop.scene.items.chips import Chips
 from parlor_desktop.scene.items.cry import Cry
 from parlor_desktop.scene.items.die import Die
-from parlor_desktop.scene.items.hand_tag import NO_HAND, HandTag
+from parlor_desktop.scene.items.hand_tag import NO_HAND, TAG, HandTag
 from parlor_desktop.scene.items.notice import Notice
 from parlor_desktop.scene.items.open_hand import OpenHand
-from parlor_desktop.scene.items.paper import Tally
+from parlor_desktop.scene.items.paper import Placard, Tally
 from parlor_desktop.scene.items.pete_card import Press
 from parlor_desktop.scene.items.plate import COLOURS as SEAT_COLOURS
 from parlor_desktop.scene.items.plate import HEIGHT as PLATE_HEIGHT
@@ -68,7 +68,8 @@ MIDDLE: Final = 226.0
 """Height that the dice and the pot need at least."""
 DIE_SIZE: Final = 88.0
 PLATE: Final = 0.81
-"""The scale of the plates."""
+ROOMY: Final = 0.95
+"""The scale of the plates, at a full table and at one with room."""
 HAT: Final = QSizeF(262, 216)
 TOGETHER: Final = 130
 """Counters of several payments leave so long after each other."""
@@ -92,12 +93,14 @@ class MexicanPeteBoard(Board):
         self.pot = Chips()
         self.flying = [Chips(counted=False) for _ in range(2 * len(players) + 2)]
         self.notice = Notice(self.press)
+        self.placard = Placard()
         self.page = CardPage(self.press)
         self.page.put_away.connect(self.put_away)
         for item, height in (
             *((hand, 5.0) for hand in self.hands),
             *((tag, 8.0) for tag in self.tags),
             (self.pot, 6.0),
+            (self.placard, 7.0),
             *((die, 22.0) for die in self.dice),
             *((total, 30.0) for total in self.totals),
             (self.notice, 45.0),
@@ -127,16 +130,19 @@ class MexicanPeteBoard(Board):
     def arrange(self) -> None:
         room = self.sceneRect()
         self.cloth = QRectF(10, 8, room.width() - 20, room.height() - FOOT - 8)
-        plate = QSizeF(PLATE_WIDTH * PLATE, PLATE_HEIGHT * PLATE)
+        self.size = PLATE if len(self.players) > 4 else ROOMY
+        plate = QSizeF(PLATE_WIDTH, PLATE_HEIGHT) * self.size
+        tag = TAG.size() * (self.size / PLATE)
         inside = self.cloth.adjusted(16, 18, -16, -18)
-        self.table: LongTable = set_table(inside, len(self.players), self.near, plate, MIDDLE)
+        self.table: LongTable = set_table(inside, len(self.players), self.near, plate, tag, MIDDLE)
         step = QPointF(self.table.card * GAP, self.table.card * RATIO * GAP)
         for seat, setting in enumerate(self.table.settings):
             self.plates[seat].setPos(setting.plate)
-            self.plates[seat].setScale(PLATE)
+            self.plates[seat].setScale(self.size)
+            self.tags[seat].setScale(self.size / PLATE)
             self.tags[seat].setPos(setting.tag)
             inward = 1 if setting.far else -1
-            self.cries[seat].setPos(setting.cards + QPointF(0, inward * self.table.hand.height() * 0.36))
+            self.cries[seat].setPos(setting.cards + QPointF(0, inward * self.table.hand.height() * 0.46))
             self.totals[seat].setPos(setting.cards)
         for hand in self.hands:
             seat = self.colours.index(hand.colour) if hand.colour in self.colours else self.near
@@ -145,7 +151,8 @@ class MexicanPeteBoard(Board):
         middle = self.table.middle.center()
         self.hat = QRectF(middle.x() - self._aside - HAT.width() / 2, middle.y() - HAT.height() / 2, HAT.width(), HAT.height())
         self.pot.setPos(self.hat.center() + QPointF(0, -2))
-        self.ribbon.setPos(middle)
+        self.ribbon.setPos(middle.x(), self.table.middle.top() + 30)
+        self.placard.setPos(middle + QPointF(self._aside, 0))
         self.notice.setPos(middle + QPointF(self._aside, 0))
         self.page.setPos(room.center().x(), self.cloth.center().y())
         self.page.setScale(min(1.0, self.cloth.height() / (PAGE.height() + 20), room.width() / (PAGE.width() + 20)))
@@ -220,10 +227,10 @@ class MexicanPeteBoard(Board):
             case DicePassed(_, to):
                 yield from self.hand_dice_to(to)
             case NotTurned(_, colour, number):
-                yield from self.show_card(colour, number, tr("Not turned!"), self._told(event), pace.BANNER)
+                yield from self.show_card(colour, number, tr("Not turned!"), self._told(event))
             case Instructed(_, colour, number, do):
                 says = said(INSTRUCTION_WORDS[do], self.names)
-                yield from self.show_card(colour, number, said(card_words(colour, number), self.names), says, 2 * pace.BANNER)
+                yield from self.show_card(colour, number, said(card_words(colour, number), self.names), says)
             case Paid():
                 yield from self.pay(event)
             case DebtNoted(seat, counters):
@@ -347,7 +354,6 @@ class MexicanPeteBoard(Board):
                 rolls.append(die.tumble(pips, start, end, ms, self.rng))
             return self.together(*rolls)
 
-        yield self.now(self._clear_notice)
         yield Beat(motion)
         yield self.wait(round(pace.DICE_LIE * part * 0.5))
 
@@ -360,7 +366,6 @@ class MexicanPeteBoard(Board):
         def motion() -> QAbstractAnimation | None:
             self.thrower = seat
             self.light(seat)
-            self.lying = None
             if not self.dice[0].isVisible():
                 for die, place in zip(self.dice, self.dice_places(seat), strict=True):
                     die.setPos(place)
@@ -396,7 +401,7 @@ class MexicanPeteBoard(Board):
         yield Beat(motion, overlap=TOGETHER)
 
     def _purse(self, seat: Seat) -> QPointF:
-        return self.pot.pos() if seat == POT else self.plates[seat].pos() + QPointF(PLATE_WIDTH * PLATE * 0.33, 0)
+        return self.pot.pos() if seat == POT else self.plates[seat].pos() + QPointF(PLATE_WIDTH * self.size * 0.33, 0)
 
     def _land(self, chips: Chips) -> None:
         chips.show_count(0)
@@ -427,26 +432,31 @@ class MexicanPeteBoard(Board):
 
         yield Beat(motion, overlap=pace.CRY // 2)
 
-    def show_card(self, colour: int, number: int, title: str, words: str, duration: int) -> Iterator[Beat]:
+    def show_card(self, colour: int, number: int, title: str, words: str) -> Iterator[Beat]:
         """MP-4, MP-7: a card large, with what it says."""
         yield self.sound("bell")
-        yield from self._show_notice(lambda: self.notice.show_card(colour, number, title, words), duration)
+        yield from self._show_notice(lambda: self.notice.show_card(colour, number, title, words), pace.BANNER)
 
-    def notify(self, title: str, words: str, clause: str, overlap: int | None = None) -> Iterator[Beat]:
+    def notify(self, title: str, words: str, clause: str, overlap: int = pace.BANNER // 2) -> Iterator[Beat]:
         reason = tr("{words}  ({clause})", words=words, clause=clause)
-        yield from self._show_notice(lambda: self.notice.show_words(title, reason), 2 * pace.BANNER, overlap)
+        yield from self._show_notice(lambda: self.notice.show_words(title, reason), overlap)
 
-    def _show_notice(self, show: Callable[[], None], duration: int, overlap: int | None = None) -> Iterator[Beat]:
+    def _show_notice(self, show: Callable[[], None], overlap: int) -> Iterator[Beat]:
+        """It stays while what follows from it is seen."""
+
         def motion() -> QAbstractAnimation:
             show()
+            shown = self.notice.shown
             self.notice.setOpacity(0)
-            return self.animate(self.notice, b"opacity", 1.0, pace.LAMP)
+            notice = self.one_after_another(
+                self.animate(self.notice, b"opacity", 1.0, pace.LAMP),
+                self.pause(pace.NOTICE),
+                self.animate(self.notice, b"opacity", 0.0, pace.LAMP),
+            )
+            notice.stateChanged.connect(lambda new, _old: self._when_still(new, lambda: self.notice.take_down(shown)))
+            return notice
 
-        yield Beat(motion)
-        yield self.wait(duration if overlap is None else overlap)
-
-    def _clear_notice(self) -> None:
-        self.notice.clear()
+        yield Beat(motion, overlap=overlap)
 
     def announce(self, words: str) -> Iterator[Beat]:
         def motion() -> QAbstractAnimation:
@@ -460,7 +470,6 @@ class MexicanPeteBoard(Board):
 
     def win_game(self, event: GameWon, seat: Seat) -> Iterator[Beat]:
         def motion() -> QAbstractAnimation:
-            self._clear_notice()
             self.sounds.play("fanfare")
             self.plates[seat].show_winner(True)
             self.ribbon.setOpacity(0)
@@ -567,6 +576,7 @@ class MexicanPeteBoard(Board):
         words = self._told(EveningOver(view.winners, max(view.scores))) if view.phase is Phase.OVER else ""
         self.mend(wrong, "ribbon", self.ribbon.text, words, lambda: self.ribbon.show_text(words))
         self._show_winners(view.winners if view.phase is Phase.OVER else ())
+        self.placard.show_text(state_words(view, self.names))
         return wrong
 
     def show_scores(self, scores: tuple[int, ...]) -> None:
@@ -650,6 +660,20 @@ def notes(view: Table, people: Sequence[Seat]) -> list[tuple[Seat, Move]]:
         if by is not None:
             found.append((by, Note(slip.seat)))
     return found
+
+
+def state_words(view: Table, names: Sequence[str]) -> str:
+    """Which game it is, and what is waited for."""
+    if view.phase in (Phase.DECK, Phase.HANDS, Phase.OVER):
+        return ""
+    games = {AS_PLAYERS: view.seats, UNTIL_BROKE: 0}.get(str(view.rules.games), view.rules.games)
+    which = tr("Game {game} of {games}", game=view.game, games=games) if games else tr("Game {game}", game=view.game)
+    if view.phase is Phase.START:
+        return which
+    name = short_name(names[view.thrower])
+    if view.phase is Phase.READY:
+        return tr("{game}: {name} throws", game=which, name=name)
+    return tr("{game}: {name} has thrown {total}", game=which, name=name, total=view.total)
 
 
 def _near(point: QPointF) -> tuple[int, int]:

@@ -26,6 +26,8 @@ class Notice(QGraphicsObject):
         self.title = ""
         self.words = ""
         self.card = NO_CARD
+        self.shown = 0
+        """Counts what has been shown, so that who put up one notice does not take down the next."""
         self.setVisible(False)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
@@ -35,11 +37,14 @@ class Notice(QGraphicsObject):
     def show_words(self, title: str, words: str) -> None:
         self._show(title, words, NO_CARD)
 
-    def clear(self) -> None:
-        self._show("", "", NO_CARD)
+    def take_down(self, shown: int) -> None:
+        """Unless something else was put up since."""
+        if shown == self.shown:
+            self._show("", "", NO_CARD)
 
     def _show(self, title: str, words: str, card: str) -> None:
         self.title, self.words, self.card = title, words, card
+        self.shown += 1
         self.update()
         self.setVisible(bool(title))
 
@@ -61,8 +66,8 @@ class Notice(QGraphicsObject):
             left = CARD.right() + 14
         centre = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
         painter.setPen(theme.RED)
-        painter.setFont(theme.lettering(32))
-        painter.drawText(QRectF(left, PAPER.top() + 14, PAPER.right() - 16 - left, 76), centre, self.title)
+        painter.setFont(theme.lettering(32 if self.card else 42))
+        painter.drawText(QRectF(left, PAPER.top() + 16, PAPER.right() - 16 - left, 74), centre, self.title)
         painter.setPen(theme.INK)
-        painter.setFont(theme.serif(21))
-        painter.drawText(QRectF(left, PAPER.top() + 92, PAPER.right() - 16 - left, 140), centre, self.words)
+        painter.setFont(theme.serif(22 if self.card else 25))
+        painter.drawText(QRectF(left, PAPER.top() + 88, PAPER.right() - 16 - left, 144), centre, self.words)

@@ -44,13 +44,13 @@ class Press:
         face = self.deck[colour][int(number)]
         _paint_stock(painter, colour)
         painter.setPen(theme.INK)
-        painter.setFont(theme.lettering(112))
-        painter.drawText(QRectF(12, 0, 160, 112), Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, number)
+        painter.setFont(theme.lettering(102))
+        painter.drawText(QRectF(17, -2, 150, 108), Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, number)
         paint_badge(painter, QRectF(168, 20, 68, 68), colour)
         _paint_panel(painter, face)
         for at, pips in enumerate(face.dice):
             paint_small_die(painter, QRectF(30 + at * 98, 114, 96, 96), pips, {})
-        paint_lines(painter, QRectF(18, 214, 214, 120), short_words(face.instruction), 64)
+        paint_lines(painter, QRectF(20, 214, 210, 112), short_words(face.instruction), 64)
 
     def paint_back(self, painter: QPainter, name: str) -> None:
         art.draw(painter, STOCK, "mexican_pete/back.svg", INKS[COLOURS.index(name.split(" ")[0])])
@@ -85,7 +85,9 @@ def paint_lines(painter: QPainter, rect: QRectF, lines: tuple[str, ...], size: f
     font = theme.plain(size, bold=True)
     metrics = QFontMetricsF(font)
     widest = max(metrics.horizontalAdvance(line) for line in lines)
-    font = theme.plain(size * min(1.0, rect.width() / widest, rect.height() / (len(lines) * metrics.height() * CLOSE)), bold=True)
+    font = theme.plain(
+        size * min(1.0, rect.width() / widest, rect.height() / (len(lines) * metrics.height() * CLOSE)), bold=True
+    )
     step = QFontMetricsF(font).height() * CLOSE
     top = rect.center().y() - step * len(lines) / 2
     painter.setPen(theme.INK)
