@@ -82,7 +82,8 @@ class Player(Brain[Table]):
                 return Reaction(self.attention.notes.draw(rng, pace), NOTES[slip.seat])
         if seat != view.thrower:
             return None
-        wait = (LOOK_AROUND if view.phase is Phase.CALL else NEXT_THROW).draw(rng, pace)
+        looks = view.phase is Phase.CALL or bool(view.slips)
+        wait = (LOOK_AROUND if looks else NEXT_THROW).draw(rng, pace)
         return Reaction(wait + (view.rules.window / 1000 if view.calls else 0.0), THROW)
 
     def calls(self, view: Table, seat: Seat, rng: Random) -> bool:
@@ -113,8 +114,8 @@ class Player(Brain[Table]):
         return tuple(weighed)
 
 
-EASY: Final = Attention(Time(1.5, 0.35), Time(1.7, 0.3), misses=0.25, misses_own=0.08, overlooks=0.8, blurts=0.05, babbles=0.01)
-MEDIUM: Final = Attention(Time(1.15, 0.3), Time(1.3, 0.3), misses=0.1, misses_own=0.02, overlooks=0.5, blurts=0.0, babbles=0.0)
-HARD: Final = Attention(Time(0.8, 0.25), Time(1.0, 0.3), misses=0.01, misses_own=0.002, overlooks=0.1, blurts=0.0, babbles=0.0)
+EASY: Final = Attention(Time(1.6, 0.35), Time(1.7, 0.3), misses=0.25, misses_own=0.08, overlooks=0.8, blurts=0.05, babbles=0.01)
+MEDIUM: Final = Attention(Time(1.25, 0.3), Time(1.4, 0.3), misses=0.12, misses_own=0.02, overlooks=0.5, blurts=0.0, babbles=0.0)
+HARD: Final = Attention(Time(0.75, 0.25), Time(1.0, 0.3), misses=0.01, misses_own=0.0, overlooks=0.1, blurts=0.0, babbles=0.0)
 
 BRAINS: Final[Mapping[str, Brain[Table]]] = {"easy": Player(EASY), "medium": Player(MEDIUM), "hard": Player(HARD)}

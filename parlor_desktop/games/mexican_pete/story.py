@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from parlor_desktop.engine.protocol import Event, Move
@@ -187,6 +187,17 @@ def score_sheet(events: Iterable[Event], seats: int) -> list[list[str]]:
                 if payee != POT:
                     rows[-1][payee] += counters
     return [[signed(change) for change in row] for row in rows]
+
+
+def winners_held(events: Iterable[Event]) -> Iterator[str]:
+    """The colour of the hand that has won each game."""
+    hands: tuple[int, ...] = ()
+    for event in events:
+        match event:
+            case HandsDrawn(colours) | HandsMoved(colours):
+                hands = colours
+            case GameWon(seat):
+                yield COLOURS[hands[seat]]
 
 
 REASON_WORDS: Final = {

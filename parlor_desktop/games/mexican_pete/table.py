@@ -79,7 +79,7 @@ class Table:
     """Which of its cards each seat still has face up."""
     thrower: Seat = NOBODY
     dice: Dice | None = None
-    """How the dice lie."""
+    """How the dice lie, as long as something can be said about them."""
     starting: tuple[Seat, ...] = ()
     """MP-2: who is still to throw for the start."""
     start_throws: tuple[int, ...] = ()
@@ -129,16 +129,16 @@ class Table:
 
     def rightful(self) -> tuple[Seat, ...]:
         """Who may say "I got it" at these dice, whoever comes first before the others (MP-9, MP-10, MP-11)."""
-        if self.dice is None or self.total == SEVEN:
+        if self.phase is not Phase.CALL:
             return ()
         if self.total in self.up[self.thrower]:
-            return (self.thrower,) if self.would_turn(self.thrower) else ()
+            return (self.thrower,)
         return tuple([seat for seat in self.around(self.thrower)[:-1] if self.would_turn(seat)])
 
     def right(self, seat: Seat) -> Reason:
         """Whether a seat may say "I got it" at these dice, and why or why not."""
         number = self.total
-        if self.dice is None or number == SEVEN:
+        if self.phase is not Phase.CALL:
             return Reason.NO_THROW
         if seat != self.thrower and number in self.up[self.thrower]:
             return Reason.THROWERS
