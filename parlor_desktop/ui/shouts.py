@@ -39,6 +39,8 @@ class Shouts(QWidget):
         self._row.setContentsMargins(6, 0, 6, 4)
         self._row.setSpacing(10)
         self.buttons: list[tuple[QPushButton, Shout]] = []
+        self._texts: list[tuple[QPushButton, tuple[str, ...]]] = []
+        """What is written on each button: with much room, with less, and with little."""
         self._keys: list[QShortcut] = []
         self._kept: list[Shout] = []
         self.hide()
@@ -56,26 +58,26 @@ class Shouts(QWidget):
         shouts = self._board.shouts(self._session.view(self._host.eyes), people)
         own = own_keys(self._session.players, people, self._taken | {shout.key for shout in shouts if shout.seat is None})
         for shout in shouts:
-            self._add(shout, shout.key if shout.seat is None else own[shout.seat], len(people))
+            self._add(shout, shout.key if shout.seat is None else own[shout.seat])
         self._show_heard()
 
-    def _add(self, shout: Shout, key: str, people: int) -> None:
+    def _add(self, shout: Shout, key: str) -> None:
         button = QPushButton(self)
         button.setObjectName("shout" if shout.seat is not None else "action")
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click must not lead the space bar to a call
         if shout.seat is None:
-            button.setText(tr("{words}  ({key})", words=shout.words, key=key))
+            one, two = tr("{words}  ({key})", words=shout.words, key=key), tr("{words}\n({key})", words=shout.words, key=key)
+            self._texts.append((button, (one, one, two)))
             button.setProperty("main", shout.main)
             button.setAccessibleName(shout.words)
         else:
             player = self._session.players[shout.seat]
-            name = short_name(player.name)
-            button.setText(
-                tr("{words}\n{sign} {name}  ({key})", words=shout.words, sign=SYMBOLS[player.colour], name=name, key=key)
-            )
+            name, sign = short_name(player.name), SYMBOLS[player.colour]
+            one = tr("{words}\n{sign} {name}  ({key})", words=shout.words, sign=sign, name=name, key=key)
+            two = tr("{words}\n{sign}  ({key})", words=shout.words, sign=sign, key=key)
+            self._texts.append((button, (one, one, two)))
             button.setAccessibleName(tr("{name}: {words}", name=player.name, words=shout.words))
             button.setStyleSheet(f"QPushButton#shout {{ background: {_dark(COLOURS[player.colour])}; }} {PRESSED}")
-            button.setMinimumWidth(self.fontMetrics().height() * (12 if people < 4 else 7))
         button.pressed.connect(lambda: self._say(shout))  # not when it is let go: whoever calls calls with the first touch
         self._row.addWidget(button)
         button.show()
@@ -96,7 +98,20 @@ class Shouts(QWidget):
         for key in self._keys:
             key.setEnabled(False)
             key.deleteLater()
-        self.buttons, self._keys, self._kept = [], [], []
+        self.buttons, self._texts, self._keys, self._kept = [], [], [], []
+
+    def fit(self, width: int) -> None:
+        """Take as much room as there is: with many people at one screen, names and letters become smaller."""
+        for level in range(3):
+            for button, texts in self._texts:
+                button.setText(texts[level])
+                if button.property("tight") != bool(level):
+                    button.setProperty("tight", bool(level))
+                    button.style().polish(button)
+            self._row.setSpacing(10 if not level else 5)
+            self._row.activate()
+            if self.sizeHint().width() <= width:
+                return
 
     # -- Who listens ----------------------------------------------------------------------------------------------------------
 

@@ -445,6 +445,7 @@ class TableRoom(QWidget):
         bar = self.actions_bar.sizeHint()
         top = view.height() - bar.height() - 4
         self.actions_bar.setGeometry((view.width() - bar.width()) // 2, top, bar.width(), bar.height())
+        self.shouts.fit(view.width())
         shouts = self.shouts.sizeHint()
         self.shouts.setGeometry(
             (view.width() - shouts.width()) // 2, self.height() - shouts.height(), shouts.width(), shouts.height()

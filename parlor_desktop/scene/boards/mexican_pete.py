@@ -142,8 +142,9 @@ class MexicanPeteBoard(Board):
             self.tags[seat].setScale(self.size / PLATE)
             self.tags[seat].setPos(setting.tag)
             inward = 1 if setting.far else -1
-            self.cries[seat].setPos(setting.cards + QPointF(0, inward * self.table.hand.height() * 0.46))
-            self.totals[seat].setPos(setting.cards)
+            before = setting.cards + QPointF(0, inward * (self.table.hand.height() / 2 + 24))
+            self.cries[seat].setPos(before)
+            self.totals[seat].setPos(before)
         for hand in self.hands:
             seat = self.colours.index(hand.colour) if hand.colour in self.colours else self.near
             hand.lay_out(self.table.card, self.table.columns, step, self.table.settings[seat].far)
@@ -216,9 +217,9 @@ class MexicanPeteBoard(Board):
             case StartThrown(seat, dice):
                 yield from self.throw_for_start(seat, dice)
             case Starts(seat):
+                yield from self.announce(self._told(event))
                 yield self.now(lambda: self._show_totals(()))
                 yield from self.hand_dice_to(seat)
-                yield from self.announce(self._told(event))
             case DiceThrown(seat, dice):
                 yield from self.tumble(seat, dice)
                 if sum(dice) == SEVEN:
@@ -230,7 +231,8 @@ class MexicanPeteBoard(Board):
                 yield from self.show_card(colour, number, tr("Not turned!"), self._told(event))
             case Instructed(_, colour, number, do):
                 says = said(INSTRUCTION_WORDS[do], self.names)
-                yield from self.show_card(colour, number, said(card_words(colour, number), self.names), says)
+                card = said(card_words(colour, number), self.names)
+                yield from self.show_card(colour, number, card.capitalize(), says)
             case Paid():
                 yield from self.pay(event)
             case DebtNoted(seat, counters):
@@ -446,6 +448,7 @@ class MexicanPeteBoard(Board):
 
         def motion() -> QAbstractAnimation:
             show()
+            self.placard.setVisible(False)
             shown = self.notice.shown
             self.notice.setOpacity(0)
             notice = self.one_after_another(
@@ -453,10 +456,14 @@ class MexicanPeteBoard(Board):
                 self.pause(pace.NOTICE),
                 self.animate(self.notice, b"opacity", 0.0, pace.LAMP),
             )
-            notice.stateChanged.connect(lambda new, _old: self._when_still(new, lambda: self.notice.take_down(shown)))
+            notice.stateChanged.connect(lambda new, _old: self._when_still(new, lambda: self._take_down(shown)))
             return notice
 
         yield Beat(motion, overlap=overlap)
+
+    def _take_down(self, shown: int) -> None:
+        self.notice.take_down(shown)
+        self.placard.setVisible(bool(self.placard.text) and not self.notice.isVisible())
 
     def announce(self, words: str) -> Iterator[Beat]:
         def motion() -> QAbstractAnimation:
@@ -487,6 +494,7 @@ class MexicanPeteBoard(Board):
             self.ribbon.setOpacity(1)
             self.ribbon.show_text(words)
             self._show_winners(seats)
+            self._show_dice(False)
 
         yield self.wait(pace.BANNER)
         yield self.now(show)
@@ -577,6 +585,9 @@ class MexicanPeteBoard(Board):
         self.mend(wrong, "ribbon", self.ribbon.text, words, lambda: self.ribbon.show_text(words))
         self._show_winners(view.winners if view.phase is Phase.OVER else ())
         self.placard.show_text(state_words(view, self.names))
+        self.placard.setVisible(bool(self.placard.text) and not self.notice.isVisible())
+        if view.phase is Phase.OVER:
+            self._show_dice(False)
         return wrong
 
     def show_scores(self, scores: tuple[int, ...]) -> None:
@@ -626,7 +637,11 @@ class MexicanPeteBoard(Board):
         self.thrower = seat
         for die, place in zip(self.dice, self.dice_places(seat), strict=True):
             die.setPos(place)
-            die.setVisible(seat != NOBODY)
+        self._show_dice(seat != NOBODY)
+
+    def _show_dice(self, shown: bool) -> None:
+        for die in self.dice:
+            die.setVisible(shown)
 
     def _show_lying(self, dice: Dice | None) -> None:
         self.lying = dice

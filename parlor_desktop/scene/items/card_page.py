@@ -16,7 +16,10 @@ from parlor_desktop.scene.wording import tr
 
 PAGE: Final = QRectF(-580, -400, 1160, 800)
 CARD: Final = QRectF(0, 0, 158, 221.2)
-STEP: Final = QPointF(222, 326)
+STEP: Final = QPointF(222, 318)
+SOURCES: Final = (
+    "As printed: on the sheet of 1937.  No other way: only these dice make the number.  Ours: our own reconstruction."
+)
 
 
 class CardPage(QGraphicsObject):
@@ -68,6 +71,7 @@ class CardPage(QGraphicsObject):
         painter.setFont(theme.plain(21))
         foot = QRectF(PAGE.left(), PAGE.bottom() - 48, PAGE.width(), 40)
         painter.drawText(foot, Qt.AlignmentFlag.AlignCenter, tr("A click, or Esc, puts the page away."))
+        painter.drawText(foot.translated(0, -34), Qt.AlignmentFlag.AlignCenter, tr(SOURCES))
 
     def _paint_card(self, painter: QPainter, place: QPointF, number: int) -> None:
         card = CARD.translated(place + QPointF((STEP.x() - 24 - CARD.width()) / 2, 0))

@@ -19,6 +19,7 @@ INKS: Final = ("#A8511A", "#2F6B33", "#7A5A2A", "#6E675A", "#1F4F86", "#9C1F24",
 """The same, dark enough for cream."""
 
 
+CENTRED: Final = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip
 CLOSE: Final = 0.86
 """How close lines of words stand to each other."""
 
@@ -93,7 +94,7 @@ def paint_lines(painter: QPainter, rect: QRectF, lines: tuple[str, ...], size: f
     painter.setPen(theme.INK)
     painter.setFont(font)
     for at, line in enumerate(lines):
-        painter.drawText(QRectF(rect.left(), top + at * step, rect.width(), step), Qt.AlignmentFlag.AlignCenter, line)
+        painter.drawText(QRectF(rect.left(), top + at * step, rect.width(), step), CENTRED, line)
 
 
 def _paint_stock(painter: QPainter, colour: int) -> None:

@@ -138,7 +138,7 @@ SCENES: Final[dict[str, Scene]] = {
     "mexican pete reward": _in_motion(4, _wins, Call(), 5200),
     "mexican pete two seats": _table(2, _middle(8)),
     "mexican pete eight seats": _table(8, _middle(24)),
-    "mexican pete eight people": _table(8, _middle(24), people=4),
+    "mexican pete eight people": _table(8, _middle(24), people=8),
     "mexican pete easy-going": _table(4, lambda s: _turned(s.state) > 10, calls="easy-going"),
     "mexican pete cards": _page,
     "mexican pete story": _story,

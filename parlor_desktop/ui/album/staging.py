@@ -25,7 +25,7 @@ LEVELS = ("medium", "easy")
 
 
 def session_of(game: str, seats: int, people: int = 1, seed: int = 11, **rules: object) -> Session[Any]:
-    names = [(name, PERSON) for name in ("Ann", "Bob", "Cy", "Dot")[:people]]
+    names = [(name, PERSON) for name in ("Ann", "Bob", "Cy", "Dot", "Eve", "Flo", "Gus", "Hal")[:people]]
     levels = [("", LEVELS[at % 2]) for at in range(seats - people)]
     return Session(registry.find_game(game), seated([*names, *levels]), rules, seed=seed)
 
