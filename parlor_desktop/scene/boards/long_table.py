@@ -48,7 +48,7 @@ def set_table(room: QRectF, seats: int, near: Seat, plate: QSizeF, tag: QSizeF, 
     lower = seats // 2
     widest = room.width() / max(lower, seats - lower)
     height = (room.height() - least) / 2
-    card, columns, beside = max(_largest(widest - 22, height - 8, columns, beside, plate) for columns, beside in _ways())
+    card, columns, beside = max(_largest(widest - 14, height - 8, columns, beside, plate) for columns, beside in _ways())
     hand = _hand(card, columns)
     row = hand.height() if beside else hand.height() + plate.height() + 10
     settings: list[Setting | None] = [None] * seats

@@ -15,10 +15,13 @@ from parlor_desktop.scene.wording import tr
 STOCK: Final = QRectF(0, 0, 250, 350)
 PAPERS: Final = ("#E98B3A", "#7DB36A", "#C9A66F", "#F7F1E1", "#79ACD9", "#DD6A62", "#F2CF4E", "#F0A9BC")
 """The stock of each hand: light enough for ink."""
-INKS: Final = ("#A8511A", "#2F6B33", "#7A5A2A", "#6E675A", "#1F4F86", "#9C1F24", "#8C6A0C", "#A33A5E")
+INKS: Final = ("#A8511A", "#2F6B33", "#7A5A2A", "#6E675A", "#1F4F86", "#9C1F24", "#7F600A", "#A33A5E")
 """The same, dark enough for cream."""
 
 
+WORDS: Final = QRectF(20, 214, 210, 112)
+WORDS_SIZE: Final = 64.0
+"""Where the instruction is written, and how large at most."""
 CENTRED: Final = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip
 CLOSE: Final = 0.86
 """How close lines of words stand to each other."""
@@ -51,7 +54,7 @@ class Press:
         _paint_panel(painter, face)
         for at, pips in enumerate(face.dice):
             paint_small_die(painter, QRectF(30 + at * 98, 114, 96, 96), pips, {})
-        paint_lines(painter, QRectF(20, 214, 210, 112), short_words(face.instruction), 64)
+        paint_lines(painter, WORDS, short_words(face.instruction), WORDS_SIZE)
 
     def paint_back(self, painter: QPainter, name: str) -> None:
         art.draw(painter, STOCK, "mexican_pete/back.svg", INKS[COLOURS.index(name.split(" ")[0])])
@@ -83,18 +86,20 @@ def paint_badge(painter: QPainter, rect: QRectF, colour: int) -> None:
 
 def paint_lines(painter: QPainter, rect: QRectF, lines: tuple[str, ...], size: float) -> None:
     """Words centred in a box, as large as they fit."""
-    font = theme.plain(size, bold=True)
-    metrics = QFontMetricsF(font)
-    widest = max(metrics.horizontalAdvance(line) for line in lines)
-    font = theme.plain(
-        size * min(1.0, rect.width() / widest, rect.height() / (len(lines) * metrics.height() * CLOSE)), bold=True
-    )
+    font = theme.plain(fitting(rect, lines, size), bold=True)
     step = QFontMetricsF(font).height() * CLOSE
     top = rect.center().y() - step * len(lines) / 2
     painter.setPen(theme.INK)
     painter.setFont(font)
     for at, line in enumerate(lines):
         painter.drawText(QRectF(rect.left(), top + at * step, rect.width(), step), CENTRED, line)
+
+
+def fitting(rect: QRectF, lines: tuple[str, ...], size: float) -> float:
+    """How large these lines can be in a box."""
+    metrics = QFontMetricsF(theme.plain(size, bold=True))
+    widest = max(metrics.horizontalAdvance(line) for line in lines)
+    return size * min(1.0, rect.width() / widest, rect.height() / (len(lines) * metrics.height() * CLOSE))
 
 
 def _paint_stock(painter: QPainter, colour: int) -> None:
