@@ -23,7 +23,7 @@ class OwnDeck:
         if game != GAME or rules.get("deck") != "own":
             return {}
         if not self.path.exists():
-            raise BadChoice(f"There is no deck of your own yet: it would be {self.path}.")
+            raise BadChoice(f"There is no deck file {self.path}.")
         deck = registry.part(GAME, "deck")
         return {deck.BroughtDeck: deck.as_words(registry.part(GAME, "deck_file").load_deck(self.path))}
 

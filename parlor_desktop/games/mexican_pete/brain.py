@@ -14,12 +14,10 @@ from typing import Final
 
 from parlor_desktop.ai.brain import Brain, Reaction, Weighed
 from parlor_desktop.engine.protocol import Move, Seat
+from parlor_desktop.games.mexican_pete.house_rules import GATHER, PACES
 from parlor_desktop.games.mexican_pete.moves import Call, Note, Throw
 from parlor_desktop.games.mexican_pete.rules import CALL, GAME, NOTES, THROW
 from parlor_desktop.games.mexican_pete.table import Phase, Reason, Table
-
-PACE: Final[Mapping[str, float]] = {"gentle": 1.8, "ordinary": 1.0, "quick": 0.7}
-"""How many times as long everything takes."""
 
 FASTEST: Final = 0.35
 """Seconds before which nobody has seen the dice."""
@@ -40,7 +38,7 @@ class Time:
         return max(FASTEST, seconds)
 
 
-LOOK_AROUND: Final = Time(2.6, 0.12, least=1.9)
+LOOK_AROUND: Final = Time(2.6, 0.12, least=GATHER)
 """How long a thrower waits before he throws again, so that the others can call: alike at all levels, to be fair."""
 NEXT_THROW: Final = Time(1.0, 0.2)
 """How long it takes to take up the dice when there is nothing to call."""
@@ -74,7 +72,7 @@ class Player(Brain[Table]):
         return THROW
 
     def react(self, view: Table, seat: Seat, rng: Random) -> Reaction | None:
-        pace = PACE[view.rules.pace]
+        pace = PACES[view.rules.pace]
         if view.phase is Phase.CALL and seat not in view.called and self.calls(view, seat, rng):
             return Reaction(self.attention.sees.draw(rng, pace), CALL)
         for slip in view.slips:

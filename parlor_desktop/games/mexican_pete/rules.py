@@ -241,7 +241,7 @@ class MexicanPete:
         return lambda t: Step(_ready(t, to), (DicePassed(t.thrower, to, clause),))
 
     def leave_lying(self, dice: Dice) -> Act:  # MP-13
-        """What the dice had to bring has happened by itself; but whoever calls at them, where that is done, still pays for it."""
+        """What the dice had to bring has happened by itself; but whoever calls at them still pays for it."""
         return lambda t: Step(t if t.rules.calls == EASY_GOING else replace(t, dice=dice))
 
     def carry_out(self, seat: Seat, number: int) -> Act:  # MP-4
