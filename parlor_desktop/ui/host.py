@@ -112,8 +112,9 @@ class Host(QObject):
             self._drop_hint()
             self._play(seat, move)
 
-    def speak(self, seat: Seat, move: Move) -> bool:
-        """A person speaks up in a call-out; False when nobody listens yet, or any more, or it means nothing now."""
+    def speak(self, seat: Seat, move: Move, not_before: float = 0.0) -> bool:
+        """A person speaks up in a call-out; False when nobody listens yet, or any more, or it means nothing now. It counts so
+        many seconds after the beginning at the earliest."""
         if not self._listens():
             return False
         self._let_speak()  # whoever was to be heard before is
@@ -122,6 +123,10 @@ class Host(QObject):
             return False
         if self.session.objection(seat, move):
             return False
+        if not_before > self.calling.seconds:
+            self.calling.expect(Due(not_before, seat, move))
+            self._let_speak()
+            return True
         return self._hear_out(Due(self.calling.seconds, seat, move))
 
     def _listens(self) -> bool:

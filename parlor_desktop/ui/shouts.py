@@ -105,9 +105,7 @@ class Shouts(QWidget):
         for level in range(3):
             for button, texts in self._texts:
                 button.setText(texts[level])
-                if button.property("tight") != bool(level):
-                    button.setProperty("tight", bool(level))
-                    button.style().polish(button)
+                _mark(button, "tight", bool(level))
             self._row.setSpacing(10 if not level else 5)
             self._row.activate()
             if self.sizeHint().width() <= width:
@@ -133,9 +131,8 @@ class Shouts(QWidget):
         for button, shout in self.buttons:
             if shout.seat is None and not shout.vain:
                 self._show_for_some(button, heard and bool(shout.means(view)))
-            if button.property("heard") != heard:
-                button.setProperty("heard", heard)
-                button.style().polish(button)
+            _mark(button, "heard", heard)
+            _mark(button, "waiting", False)
         self.resized.emit()
 
     def _show_for_some(self, button: QPushButton, usable: bool) -> None:
@@ -146,19 +143,34 @@ class Shouts(QWidget):
         if usable:
             button.setFocus()
 
+    def _give_keys(self) -> None:
+        for button, shout in self.buttons:
+            if shout.main and button.isEnabled():
+                button.setFocus()
+
     # -- What is said ---------------------------------------------------------------------------------------------------------
 
     def _say(self, shout: Shout) -> None:
+        if self._room.hasFocus():  # a click has taken the keys from the throw
+            self._give_keys()
         if not self._host.calling.begun:
             if shout.kept and shout not in self._kept:
                 self._kept.append(shout)
             elif shout.main and self._choreographer.busy:
                 self._choreographer.skip()
             return
-        meant = shout.means(self._session.view(self._host.eyes))
-        heard = [self._host.speak(seat, move) for seat, move in meant]
+        view, log = self._session.view(self._host.eyes), len(self._session.log)
+        heard = [self._host.speak(seat, move, shout.waits(view)) for seat, move in shout.means(view)]
+        if any(heard) and len(self._session.log) == log:
+            self._show_waiting(shout)
         if not any(heard) and shout.vain and not self._host.paused:
             self.in_vain.emit(shout.vain)
+
+    def _show_waiting(self, said: Shout) -> None:
+        """It was said, and counts soon: until then its rim says so."""
+        for button, shout in self.buttons:
+            if shout is said:
+                _mark(button, "waiting", True)
 
 
 def own_keys(players: Sequence[Player], people: Iterable[Seat], taken: Iterable[str]) -> dict[Seat, str]:
@@ -169,6 +181,13 @@ def own_keys(players: Sequence[Player], people: Iterable[Seat], taken: Iterable[
         keys[seat] = wished if wished and wished not in used else next(key for key in KEYS if key not in used)
         used.add(keys[seat])
     return keys
+
+
+def _mark(button: QPushButton, what: str, true: bool) -> None:
+    """The style sheet dresses a button by its marks."""
+    if bool(button.property(what)) != true:
+        button.setProperty(what, true)
+        button.style().polish(button)
 
 
 def _dark(colour: str) -> str:

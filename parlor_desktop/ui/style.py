@@ -53,6 +53,9 @@ QPushButton#shout[tight="true"], QPushButton#action[tight="true"] {{
 }}
 QPushButton#shout[heard="true"] {{ border-color: #FFE9B8; }}
 QPushButton#shout:focus {{ border: 4px solid #FFE9B8; }}
+QPushButton#action[waiting="true"], QPushButton#action[waiting="true"]:focus {{
+    background: #6E2A22; color: #FFE9B8; border: 4px dashed #FFE9B8;
+}}
 QPushButton#action:focus {{ border: 4px solid #FFE9B8; }}
 QPushButton#play:disabled {{ background: #6E5A48; color: #D8CBB2; }}
 QPushButton#quiet, QToolButton#quiet {{

@@ -102,7 +102,7 @@ def person_s_move(state: Table, seat: Seat) -> Move | None:
     return None
 
 
-def test_a_whole_evening_alone_against_three_by_mouse(qtbot: QtBot, parlor: Parlor, sit_down: SitDown, tmp_path: Path) -> None:
+def test_a_whole_evening_alone_against_three_by_mouse(qtbot: QtBot, sit_down: SitDown, tmp_path: Path) -> None:
     room = sit_down(ANN, ("", "easy"), ("", "medium"), ("", "hard"), game="mexican_pete", games=1)
     watch, made = watch_of(room), set()
     while not is_over(room):
@@ -462,6 +462,7 @@ def test_a_slip_is_noted_by_key_and_the_button_is_always_there(qtbot: QtBot, at:
     press(qtbot, Qt.Key.Key_N)
     assert room.trouble.text() == "Nobody else has missed a call."
     press(qtbot, Qt.Key.Key_T)
+    watch_of(room).pass_by(2)
     before = room.session.state.scores
     assert button(room, "slip").isVisible()
     press(qtbot, Qt.Key.Key_N)
@@ -477,6 +478,7 @@ def test_a_slip_noted_while_the_dice_roll_counts_when_they_lie(
     room = at(lambda state: two_may_call(state) and state.thrower == 0 and not state.slips, *FOUR)
     parlor.settings.change("speed", "relaxed")
     press(qtbot, Qt.Key.Key_T)
+    watch_of(room).pass_by(2)
     before = room.session.log
     press(qtbot, Qt.Key.Key_N)
     assert room.session.log == before
@@ -512,7 +514,22 @@ def test_the_space_bar_throws_and_a_click_on_a_call_does_not_lead_it_astray(qtbo
     watch_of(room).pass_by(0.5)
     assert button(room, "Throw").hasFocus()
     press(qtbot, Qt.Key.Key_Space)
+    watch_of(room).pass_by(2)
     assert isinstance(room.session.log[-2].move, Throw)
+
+
+def test_whoever_throws_again_gives_the_others_time_to_call(qtbot: QtBot, at: Callable[..., TableRoom]) -> None:
+    room = at(lambda state: two_may_call(state) and state.thrower == 0, *FOUR)
+    state, watch = room.session.state, watch_of(room)
+    before = room.session.log
+    watch.pass_by(0.3)
+    press(qtbot, Qt.Key.Key_T)
+    watch.pass_by(1.5)
+    assert room.session.log == before
+    press(qtbot, key_of(room, state.rightful()[0]))
+    watch.pass_by(3)
+    assert state.total not in room.session.state.up[state.rightful()[0]]
+    assert not any(isinstance(entry.move, Throw) for entry in room.session.log[len(before) :])
 
 
 def test_only_a_person_who_has_the_dice_can_throw(at: Callable[..., TableRoom]) -> None:

@@ -89,6 +89,8 @@ class Shout:
     """The button that the keys wait on. Pressed before the scene is still, it hurries the scene."""
     kept: bool = False
     """Said while something still moves, it counts as soon as the scene is still."""
+    waits: Callable[[Any], float] = lambda _view: 0.0
+    """So many seconds after the scene is still it counts, if it is said earlier: to throw again gives the others time."""
     vain: str = ""
     """What is answered when it means nothing; where that is empty, the button is only there for those who can use it."""
 

@@ -34,7 +34,7 @@ from parlor_desktop.games.mexican_pete.events import (
     StartThrown,
     ThrowAgain,
 )
-from parlor_desktop.games.mexican_pete.house_rules import AS_PLAYERS, EASY_GOING, NOTED, UNTIL_BROKE
+from parlor_desktop.games.mexican_pete.house_rules import AS_PLAYERS, EASY_GOING, GATHER, NOTED, PACES, UNTIL_BROKE
 from parlor_desktop.games.mexican_pete.moves import Call, Note, Throw
 from parlor_desktop.games.mexican_pete.story import INSTRUCTION_WORDS, card_words, counter_words, spoken, tell, tell_move
 from parlor_desktop.games.mexican_pete.table import NOBODY, SEVEN, Phase, Table
@@ -220,7 +220,7 @@ class MexicanPeteBoard(OpenHandsBoard):
             Shout(tr("I got it!"), self.players[seat].key, lambda _view, seat=seat: [(seat, Call())], seat=seat)  # type: ignore[misc]
             for seat in people
         ]
-        shouts.append(Shout(tr("Throw"), "T", lambda view: throws(view, people), main=True))
+        shouts.append(Shout(tr("Throw"), "T", lambda view: throws(view, people), main=True, waits=gathering))
         if self.rules.slips == NOTED:
             nobody = tr("Nobody else has missed a call.")
             shouts.append(Shout(tr("That was a slip!"), "N", lambda view: notes(view, people), kept=True, vain=nobody))
@@ -293,15 +293,18 @@ class MexicanPeteBoard(OpenHandsBoard):
 
     def _bring_deck(self, event: DeckBrought) -> None:
         """The cards must be printed before they are drawn."""
-        words = getattr(event, "words", ())
-        if words:
-            self._print(Press(from_words(words)))
+        self._print(Press(from_words(event.words)))
 
 
 def throws(view: Table, people: Sequence[Seat]) -> list[tuple[Seat, Move]]:
     """The thrower's move, if he is one of these people and may throw."""
     may = view.thrower in people and view.phase in (Phase.READY, Phase.CALL)
     return [(view.thrower, Throw())] if may else []
+
+
+def gathering(view: Table) -> float:
+    """How long the others have to see what they can call before the dice are thrown again."""
+    return GATHER * PACES[view.rules.pace] if view.phase is Phase.CALL else 0.0
 
 
 def notes(view: Table, people: Sequence[Seat]) -> list[tuple[Seat, Move]]:
