@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from importlib.resources import files
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
 from parlor_desktop.ai.brain import Reaction
@@ -24,7 +25,9 @@ from parlor_desktop.games.mexican_pete.rules import GAME
 from parlor_desktop.games.mexican_pete.table import Phase, Table
 from parlor_desktop.scene.boards.mexican_pete import MexicanPeteBoard
 from parlor_desktop.store.records import CannotKeep, load
+from parlor_desktop.ui.deck_choice import DeckChoice
 from parlor_desktop.ui.places import KEYS, seated
+from parlor_desktop.ui.setup import SetupRoom
 from parlor_desktop.ui.shouts import own_keys
 from parlor_desktop.ui.table import TableRoom
 from tests.play import random_entry
@@ -572,3 +575,42 @@ def test_a_card_that_is_turned_is_seen_turned(qtbot: QtBot, at: Callable[..., Ta
     assert any(isinstance(event, CardTurned) for event in room.session.steps[-1].events)
     assert not card.face_up
     assert QApplication.focusWidget() is not None
+
+
+# -- A deck of one's own ------------------------------------------------------------------------------------------------------
+
+
+def own_file(path: Path, change: Callable[[str], str]) -> Path:
+    house = files("parlor_desktop.games.mexican_pete") / "deck.json"
+    path.write_text(change(house.read_text(encoding="utf-8")), encoding="utf-8")
+    return path
+
+
+def test_a_deck_file_is_loaded_at_the_set_up_and_played_with(
+    qtbot: QtBot, parlor: Parlor, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parlor.window.open_setup("mexican_pete")
+    room = parlor.window.room
+    assert isinstance(room, SetupRoom)
+    deck = next(choice for choice in room.rules if choice.rule.name == "deck")
+    qtbot.mouseClick(room.drawer_button, LEFT)
+    deck.buttons["own"].click()
+    assert "There is no deck file" in room.trouble.text()
+    assert not room.play.isEnabled()
+    choice = room.findChild(DeckChoice)
+    assert isinstance(choice, DeckChoice)
+    good = own_file(
+        tmp_path / "mine.json", lambda text: text.replace('"dice": [4, 2], "do": "ante2"', '"dice": [4, 2], "do": "take2"', 1)
+    )
+    bad = own_file(tmp_path / "bad.json", lambda text: text.replace('"dice": [4, 2]', '"dice": [4, 3]', 1))
+    for file, words in ((bad, "line"), (good, "mine.json is loaded.")):
+        monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_, file=file: (str(file), ""))
+        choice.load.click()
+        assert words in choice.words.text()
+    assert room.play.isEnabled()
+    room.play.click()
+    table = parlor.window.room
+    assert isinstance(table, TableRoom)
+    assert table.session.state.deck[0][6].do == "take2"
+    assert isinstance(table.board, MexicanPeteBoard)
+    assert table.board.press.deck == table.session.state.deck
