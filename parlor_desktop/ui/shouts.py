@@ -106,10 +106,19 @@ class Shouts(QWidget):
             for button, texts in self._texts:
                 button.setText(texts[level])
                 _mark(button, "tight", bool(level))
+            for button, shout in self.buttons:
+                if shout.seat is not None:
+                    button.setMinimumWidth(0 if level else round(min(width * 0.17, width * 0.45 / (len(self.buttons) - 1))))
             self._row.setSpacing(10 if not level else 5)
             self._row.activate()
             if self.sizeHint().width() <= width:
                 return
+
+    def pause(self, paused: bool) -> None:
+        """Nobody listens while the game waits."""
+        self.setVisible(bool(self.buttons) and not paused)
+        if not paused:
+            self._give_keys()
 
     # -- Who listens ----------------------------------------------------------------------------------------------------------
 

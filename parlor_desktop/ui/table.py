@@ -202,6 +202,7 @@ class TableRoom(QWidget):
     def pause(self, paused: bool) -> None:
         over = isinstance(self.session.awaits(), Over)
         self.host.pause(paused and not over)
+        self.shouts.pause(self.host.paused)
         self.veil.show_words(tr("The game waits for you") if self.host.paused else "")
 
     # -- What the host says ---------------------------------------------------------------------------------------------------

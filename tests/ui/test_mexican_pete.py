@@ -403,9 +403,11 @@ def test_while_the_window_is_left_no_time_passes_and_nobody_is_heard(qtbot: QtBo
     watch.pass_by(60)
     before = room.session.log
     press(qtbot, key_of(room, nearest))
-    qtbot.mouseClick(button(room, "slip"), LEFT)
+    press(qtbot, Qt.Key.Key_N)
     assert room.session.log == before
+    assert not room.shouts.isVisible()
     room.pause(False)
+    assert room.shouts.isVisible()
     watch.pass_by(0.05)
     press(qtbot, key_of(room, nearest))
     assert called(room)[-1] == (nearest, 350)

@@ -17,9 +17,6 @@ from parlor_desktop.scene.wording import tr
 PAGE: Final = QRectF(-580, -400, 1160, 800)
 CARD: Final = QRectF(0, 0, 158, 221.2)
 STEP: Final = QPointF(222, 318)
-SOURCES: Final = (
-    "As printed: on the sheet of 1937.  No other way: only these dice make the number.  Ours: our own reconstruction."
-)
 
 
 class CardPage(QGraphicsObject):
@@ -71,7 +68,7 @@ class CardPage(QGraphicsObject):
         painter.setFont(theme.plain(21))
         foot = QRectF(PAGE.left(), PAGE.bottom() - 48, PAGE.width(), 40)
         painter.drawText(foot, Qt.AlignmentFlag.AlignCenter, tr("A click, or Esc, puts the page away."))
-        painter.drawText(foot.translated(0, -34), Qt.AlignmentFlag.AlignCenter, tr(SOURCES))
+        painter.drawText(foot.translated(0, -34), Qt.AlignmentFlag.AlignCenter, key_words())
 
     def _paint_card(self, painter: QPainter, place: QPointF, number: int) -> None:
         card = CARD.translated(place + QPointF((STEP.x() - 24 - CARD.width()) / 2, 0))
@@ -88,6 +85,11 @@ class CardPage(QGraphicsObject):
         words = QRectF(place.x(), card.bottom() + 4, STEP.x() - 24, 80)
         lines = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
         painter.drawText(words, lines, source_words(self.press.deck[self._colour][number]))
+
+
+def key_words() -> str:
+    """What the words below the cards mean."""
+    return tr("As printed: on the sheet of 1937.  No other way: only these dice make the number.  Ours: a reconstruction.")
 
 
 def source_words(face: Face) -> str:
