@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from math import inf
 from random import Random
 from typing import Final, Generic, TypeVar
 
@@ -178,8 +179,10 @@ class Session(Generic[S]):
                 if not source.admits(move.outcome):
                     raise Illegal(f"{_short(move.outcome)} cannot come of {_short(source)}.")
                 return
-            case CallOut(seats):
+            case CallOut(seats, seconds):
                 if entry.actor == CLOCK and isinstance(move, TimeUp):
+                    if seconds == inf:
+                        raise Illegal("The clock is not running: the game waits for somebody to speak up.")
                     return
                 if entry.actor not in seats:
                     raise Illegal(f"{self._called(entry.actor)} has no call to make now.")

@@ -80,9 +80,8 @@ class Player(Brain[Table]):
                 return Reaction(self.attention.notes.draw(rng, pace), NOTES[slip.seat])
         if seat != view.thrower:
             return None
-        looks = view.phase is Phase.CALL or bool(view.slips)
-        wait = (LOOK_AROUND if looks else NEXT_THROW).draw(rng, pace)
-        return Reaction(wait + (view.rules.window / 1000 if view.calls else 0.0), THROW)
+        looks = view.phase is Phase.CALL or view.slips or view.calls
+        return Reaction((LOOK_AROUND if looks else NEXT_THROW).draw(rng, pace), THROW)
 
     def calls(self, view: Table, seat: Seat, rng: Random) -> bool:
         """Whether it comes to him to call, rightly or not."""

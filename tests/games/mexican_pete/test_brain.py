@@ -74,10 +74,11 @@ def test_what_is_answered_is_allowed(level: str) -> None:
 def test_the_thrower_always_reacts_or_the_game_would_stand_still(level: str) -> None:
     for view in (CLAIM, OWN_CARD, NOTHING, SLIPPED, READY, after(READY, 3, 4)):
         assert None not in reactions(level, view, view.thrower, 400)
-    pending = GAME.apply(NOTHING, 1, CALL).state  # he cannot throw before the window has closed, and says so in time
-    answers = reactions(level, pending, 0, 400)
-    assert None not in answers
-    assert min(seconds(answers, THROW)) > pending.rules.window / 1000
+    for view in (after(at_table((2,), (2,), (2,), window=800), 4, 4), after(at_table(ALL, ALL, ALL, window=800), 3, 4)):
+        pending = GAME.apply(view, 2, CALL).state  # he cannot throw before the window has closed, and does not try to
+        answers = reactions(level, pending, view.thrower, 400)
+        assert None not in answers
+        assert min(seconds(answers, THROW)) > pending.rules.window / 1000
 
 
 @pytest.mark.parametrize("level", LEVELS)
