@@ -216,10 +216,11 @@ class Session(Generic[S]):
         return ()
 
     def _cut_for(self, seat: Seat) -> int | None:
-        """Where the log is to be cut to undo the seat's last decision: not past luck, nor past anything that was revealed."""
+        """Where the log is to be cut to undo the seat's last decision: not past luck, nor past anything that was revealed or
+        called out."""
         for at in range(len(self._entries) - 1, -1, -1):
             entry, step = self._entries[at], self._steps[at + 1]
-            if entry.actor == CHANCE or any(event.reveals for event in step.events):
+            if entry.actor == CHANCE or entry.ms is not None or any(event.reveals for event in step.events):
                 return None
             if entry.actor == seat:
                 return at

@@ -25,6 +25,7 @@ from parlor_desktop.ui.curtain import Curtain, Veil
 from parlor_desktop.ui.drawer import Drawer
 from parlor_desktop.ui.end import EndPanel
 from parlor_desktop.ui.host import Host
+from parlor_desktop.ui.shouts import Shouts
 from parlor_desktop.ui.stage import StageView
 from parlor_desktop.ui.style import BOARD_SCALES
 
@@ -100,6 +101,8 @@ class TableRoom(QWidget):
         self.tools = [(self._tool_button(tool), tool) for tool in board.tools()]
         self.curtain = Curtain(self)
         self.veil = Veil(self.stage)
+        taken = ["H", "M", *(tool.key for _, tool in self.tools)]
+        self.shouts = Shouts(session, board, self.host, self.choreographer, self, taken)
         self._untold: list[Event] = []
         self._shortcuts: list[QShortcut] = []
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # where the focus waits while nobody is asked
@@ -172,6 +175,7 @@ class TableRoom(QWidget):
 
     def _connect(self) -> None:
         self.host.asks.connect(self._show_asked)
+        self.host.calls.connect(lambda _heard: self._show_buttons())
         self.host.told.connect(self._tell)
         self.host.changed.connect(self._show_changed)
         self.host.hinted.connect(self._show_hint)
@@ -180,6 +184,8 @@ class TableRoom(QWidget):
         self.curtain.opened.connect(self._open_curtain)
         self.stage.pressed.connect(self.choreographer.skip)
         self.board.chosen.connect(self._choose)
+        self.shouts.in_vain.connect(lambda words: self._say(words, "hint"))
+        self.shouts.resized.connect(self._place_overlays)
         self.board.turned_to.connect(self.host.turn_to)
         self.stage.laid_out.connect(self._after_layout)
         self.choreographer.idle.connect(self._catch_up)
@@ -211,6 +217,7 @@ class TableRoom(QWidget):
     def pause(self, paused: bool) -> None:
         over = isinstance(self.session.awaits(), Over)
         self.host.pause(paused and not over)
+        self.shouts.pause(self.host.paused)
         self.veil.show_words(tr("The game waits for you") if self.host.paused else "")
 
     # -- What the host says ---------------------------------------------------------------------------------------------------
@@ -367,13 +374,13 @@ class TableRoom(QWidget):
 
     def _show_buttons(self) -> None:
         self.take_back.setEnabled(self.host.can_take_back() is not None)
-        self.hint.setEnabled(self.host.asking is not None)
+        self.hint.setEnabled(self.host.advised is not None)
 
     def _show_hint(self, weighed: tuple[Weighed, ...]) -> None:
         """The hard player's choice, with its reason in figures."""
-        if self.host.asking is None or not weighed:
+        if self.host.advised is None or not weighed:
             return
-        view = self.session.view(self.host.asking)
+        view = self.session.view(self.host.advised)
         best = sorted(weighed, key=lambda each: each.worth, reverse=True)
         moves, figures = [], []
         for each in best:
@@ -486,6 +493,11 @@ class TableRoom(QWidget):
         bar = self.actions_bar.sizeHint()
         top = view.height() - bar.height() - 4
         self.actions_bar.setGeometry((view.width() - bar.width()) // 2, top, bar.width(), bar.height())
+        self.shouts.fit(view.width())
+        shouts = self.shouts.sizeHint()
+        self.shouts.setGeometry(
+            (view.width() - shouts.width()) // 2, self.height() - shouts.height(), shouts.width(), shouts.height()
+        )
         self._place_trouble(view)
         self.veil.setGeometry(view)
         if self.end is not None:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from parlor_desktop.engine.chance import Outcome
 from parlor_desktop.engine.protocol import Event, Seat
 from parlor_desktop.games.mexican_pete.table import Dice
 
 
 @dataclass(frozen=True, slots=True)
 class DeckBrought(Event):
-    """The table plays with cards of its own."""
+    """The table plays with cards of its own: these."""
 
+    words: Outcome
     clause: str = "MP-19"
 
 

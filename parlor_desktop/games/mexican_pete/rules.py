@@ -121,7 +121,7 @@ class MexicanPete:
     def fall(self, t: Table, outcome: Outcome) -> Step[Table]:
         match t.phase:
             case Phase.DECK:
-                return Step(replace(t, phase=Phase.HANDS, deck=from_words(outcome)), (DeckBrought(),))
+                return Step(replace(t, phase=Phase.HANDS, deck=from_words(outcome)), (DeckBrought(outcome),))
             case Phase.HANDS:
                 return self.draw_hands(t, outcome)
             case Phase.START:

@@ -150,4 +150,9 @@ class Table:
 
     def reward(self, seat: Seat) -> int:
         """MP-15: what this seat would pay if another won now."""
-        return sum(2 if number % 2 else 1 for number in self.up[seat])
+        return worth(self.up[seat])
+
+
+def worth(up: Numbers) -> int:
+    """MP-15: one counter for each even card that is left up, two for each odd one."""
+    return sum(2 if number % 2 else 1 for number in up)

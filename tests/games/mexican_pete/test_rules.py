@@ -814,7 +814,7 @@ def test_a_table_that_brings_a_deck_of_its_own_plays_with_it_and_its_record_hold
     people = [Player("Ann"), Player("Bob")]
     session = Session(GAME, people, {"deck": "own", "games": 1}, seed=3, brought={BroughtDeck: cards})
     assert session.awaits() == Luck(BroughtDeck())
-    assert session.let_fall() == (DeckBrought(),)
+    assert session.let_fall() == (DeckBrought(cards),)
     assert session.state.deck == from_words(cards) != house_deck()
     assert session.state.deck[ORANGE][6].dice == (5, 1)
     random_game(session, Random(1))
