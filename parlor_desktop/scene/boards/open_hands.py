@@ -156,8 +156,8 @@ class OpenHandsBoard(Board):
             return [middle.center() + QPointF(-66, -16), middle.center() + QPointF(64, 18)]
         setting = self.table.settings[seat]
         low = middle.top() + 62 if setting.far else middle.bottom() - 68
-        left, right = self.hat.right() + 130, self.hat.right() + 2 * (middle.center().x() - self.hat.right()) - 130
-        x = min(max(setting.cards.x(), left), right)
+        reach = middle.center().x() - self.hat.right() - 164  # neither on the hat nor on the placard
+        x = middle.center().x() + min(max(setting.cards.x() - middle.center().x(), -reach), reach)
         return [QPointF(x - 52, low), QPointF(x + 52, low)]
 
     def paint_floor(self, painter: QPainter, rect: QRectF) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any, Final
 
@@ -13,10 +14,22 @@ from parlor_desktop.engine.session import Session
 from parlor_desktop.games.mexican_pete.events import Instructed, NotTurned
 from parlor_desktop.games.mexican_pete.moves import Call, Note, Throw
 from parlor_desktop.games.mexican_pete.table import Phase, Table
-from parlor_desktop.ui.album.staging import Moment, Scene, is_over, let_move, open_drawer, session_of, sit_down, table
+from parlor_desktop.scene.boards.mexican_pete import MexicanPeteBoard
+from parlor_desktop.ui.album.staging import (
+    Moment,
+    Scene,
+    is_over,
+    let_move,
+    let_move_until,
+    open_drawer,
+    session_of,
+    sit_down,
+    table,
+)
 from parlor_desktop.ui.table import TableRoom
 
 GAME: Final = "mexican_pete"
+Seen = Callable[[MexicanPeteBoard], bool]
 
 
 def _turned(state: Table) -> int:
@@ -50,17 +63,38 @@ def _after(session: Session[Any], seat: Seat, move: Move) -> tuple[Event, ...]:
     return events
 
 
-def _in_motion(seats: int, until: Moment, move: Move, ms: int, people: int = 1, **rules: object) -> Scene:
-    """Ann makes this move, and the picture is taken so many milliseconds later."""
+def _in_motion(seats: int, until: Moment, move: Move, seen: Seen, people: int = 1, **rules: object) -> Scene:
+    """Ann makes this move, and the picture is taken when this is to be seen."""
 
     def scene(parlor: Parlor) -> QWidget:
         room = table(parlor, GAME, seats, until, people, **rules)
+        board = room.board
+        assert isinstance(board, MexicanPeteBoard)
         let_move(parlor, 0)
         room.host.speak(0, move)
-        let_move(parlor, ms)
+        let_move_until(parlor, lambda: seen(board))
         return parlor.window
 
     return scene
+
+
+def _shouted(board: MexicanPeteBoard) -> bool:
+    return any(cry.isVisible() and cry.scale() > 1.05 for cry in board.cries)
+
+
+def _rolling(board: MexicanPeteBoard) -> bool:
+    die = board.dice[0]
+    return not die.resting and abs(die.x() - board.dice_places()[0].x()) < 60
+
+
+def _held_up(board: MexicanPeteBoard) -> bool:
+    return board.notice.isVisible() and board.notice.opacity() == 1
+
+
+def _paid(board: MexicanPeteBoard) -> bool:
+    """Counters are on their way from all sides."""
+    flying = [chips for chips in board.flying if chips.isVisible()]
+    return not board.up[0] and len(flying) >= len(board.players) - 1
 
 
 def _may_claim(session: Session[Any]) -> bool:
@@ -103,8 +137,9 @@ def _wins(session: Session[Any]) -> bool:
 
 def _start(parlor: Parlor) -> QWidget:
     let_move(parlor, 0)
-    sit_down(parlor, session_of(GAME, 4))
-    let_move(parlor, 5200)
+    board = sit_down(parlor, session_of(GAME, 4)).board
+    assert isinstance(board, MexicanPeteBoard)
+    let_move_until(parlor, lambda: sum(map(bool, board.start_throws)) == 3)
     return parlor.window
 
 
@@ -128,14 +163,14 @@ def _paused(parlor: Parlor) -> QWidget:
 SCENES: Final[dict[str, Scene]] = {
     "mexican pete start throw": _start,
     "mexican pete call": _table(4, _middle(16)),
-    "mexican pete claim": _in_motion(4, _may_claim, Call(), 420),
-    "mexican pete claim of four people": _in_motion(4, _may_claim, Call(), 420, people=4),
-    "mexican pete claim at eight seats": _in_motion(8, _may_claim, Call(), 420),
-    "mexican pete dice": _in_motion(4, _throws_into(), Throw(), 620),
-    "mexican pete combination": _in_motion(4, _turns_combination, Call(), 2600),
-    "mexican pete not turned": _in_motion(4, _throws_into(NotTurned, Instructed), Throw(), 2600),
-    "mexican pete slip noted": _in_motion(4, _can_note, Note(1), 1500),
-    "mexican pete reward": _in_motion(4, _wins, Call(), 5200),
+    "mexican pete claim": _in_motion(4, _may_claim, Call(), _shouted),
+    "mexican pete claim of four people": _in_motion(4, _may_claim, Call(), _shouted, people=4),
+    "mexican pete claim at eight seats": _in_motion(8, _may_claim, Call(), _shouted),
+    "mexican pete dice": _in_motion(4, _throws_into(), Throw(), _rolling),
+    "mexican pete combination": _in_motion(4, _turns_combination, Call(), _held_up),
+    "mexican pete not turned": _in_motion(4, _throws_into(NotTurned, Instructed), Throw(), _held_up),
+    "mexican pete slip noted": _in_motion(4, _can_note, Note(1), _held_up),
+    "mexican pete reward": _in_motion(4, _wins, Call(), _paid),
     "mexican pete two seats": _table(2, _middle(8)),
     "mexican pete eight seats": _table(8, _middle(24)),
     "mexican pete eight people": _table(8, _middle(24), people=8),

@@ -112,6 +112,15 @@ def let_move(parlor: Parlor, ms: int) -> None:
     loop.exec()
 
 
+def let_move_until(parlor: Parlor, seen: Callable[[], bool]) -> None:
+    """Let things move until this is to be seen, on however slow a machine."""
+    for _ in range(2000):
+        if seen():
+            return
+        let_move(parlor, 15)
+    raise AssertionError("What was to be seen did not come.")
+
+
 def open_drawer(room: TableRoom, tab: int, clause: str = "") -> None:
     room.drawer_button.click()
     room.drawer.tabs.setCurrentIndex(tab)
