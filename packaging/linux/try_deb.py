@@ -24,7 +24,7 @@ TOOLS = (
     "desktop-file-utils",
     "appstream",
     "shared-mime-info",
-    "xdg-utils",
+    "libglib2.0-bin",
     "pulseaudio",
 )
 SCREEN = 'xvfb-run -a -s "-screen 0 1280x800x24"'
@@ -50,15 +50,16 @@ def main() -> int:
 
 
 def try_package(debian: Chroot, deb: Path, pictures: Path) -> None:
+    debian.run(f"apt-get purge -y -qq {facts.NAME} || true")
     refuse_if(debian.has("python3"), "This Debian has a Python; the trial would prove nothing.")
     before = files(debian)
     debian.put(deb, f"/tmp/{deb.name}")
     debian.install(f"/tmp/{deb.name}")
     tell(f"installed, with {len(files(debian) - before)} files, its needs included")
-    debian.run("id ann || useradd --create-home ann")
-    missing = debian.run(
-        f"find /usr/lib/{facts.NAME} -name '*.so*' -exec ldd {{}} + 2>/dev/null | grep 'not found' | sort -u || true"
-    )
+    debian.run("userdel --remove ann 2>/dev/null; useradd --create-home ann")
+    libraries = f"/usr/lib/{facts.NAME}"
+    listing = f"LD_LIBRARY_PATH={libraries}/_internal find {libraries} -name '*.so*' -exec ldd {{}} + 2>/dev/null"
+    missing = debian.run(f"{listing} | grep 'not found' | sort -u || true")
     refuse_if(bool(missing), f"The package does not ask for all that it needs:\n{missing}")
     tell(debian.run(f"{facts.NAME} self-test --offscreen", user="ann"))
 
@@ -70,13 +71,13 @@ def try_package(debian: Chroot, deb: Path, pictures: Path) -> None:
     )
     tell("appstreamcli: " + debian.run(f"appstreamcli validate --no-net /usr/share/metainfo/{facts.ID}.metainfo.xml").strip())
     debian.run(f"cd {HOME}; {facts.NAME} story {words()} --save game.parlor >/dev/null", user="ann")
-    kind = debian.run(f"cd {HOME}; xdg-mime query filetype game.parlor", user="ann").strip()
-    opener = debian.run(f"xdg-mime query default {facts.FILE_TYPE}", user="ann").strip()
+    kind = debian.run(f"gio info -a standard::content-type {HOME}/game.parlor", user="ann").split()[-1]
+    opener = debian.run(f"gio mime {facts.FILE_TYPE}", user="ann").split("\n")[0].split()[-1]
     refuse_if((kind, opener) != (facts.FILE_TYPE, f"{facts.NAME}.desktop"), f"A record is a “{kind}”, and “{opener}” opens it.")
     tell(f"a double-click on a record ({kind}) starts {opener}")
     sound = "pulseaudio --start --load=module-null-sink --exit-idle-time=60 2>/dev/null; sleep 2"
     tell(debian.run(f"{sound}; {SCREEN} {facts.NAME} self-test", user="ann"))
-    for name, start in (("shelf", facts.NAME), ("record", f"{facts.NAME} {HOME}/game.parlor")):
+    for name, start in (("shelf", facts.NAME), ("record", f"gio open {HOME}/game.parlor")):
         look(debian, start, name)
         debian.take(f"/tmp/{name}.png", pictures / f"deb {name}.png")
         tell(f"started in a window; see {pictures / f'deb {name}.png'}")
@@ -101,7 +102,7 @@ def words() -> str:
 
 def look(debian: Chroot, start: str, name: str) -> None:
     """Start it, wait until it has settled, and take a picture of the screen."""
-    script = f"{start} & sleep 9; xwd -root -silent | convert xwd:- /tmp/{name}.png; kill $!; wait $!"
+    script = f"{start} & sleep 20; xwd -root -silent | convert xwd:- /tmp/{name}.png; kill $!; wait $!"
     debian.put(_script(script), f"/tmp/{name}.sh")
     debian.run(f"{SCREEN} sh /tmp/{name}.sh || test -s /tmp/{name}.png", user="ann")
 

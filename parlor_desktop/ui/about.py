@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QUrl, qVersion
@@ -24,6 +27,7 @@ from parlor_desktop import __version__
 from parlor_desktop.licences import Licence, all_licences
 from parlor_desktop.scene.wording import tr
 
+LIBRARIES = "LD_LIBRARY_PATH"
 QT_NOTE = (
     "Qt and PySide6 are used under the GNU Lesser General Public License, version 3. Their libraries lie as files of their own "
     "beside the program, unchanged, and may be exchanged for others of the same version that you have built yourself. Their "
@@ -91,10 +95,29 @@ class AboutDialog(QDialog):
 
     def _open_folder(self) -> None:
         self._folder.mkdir(parents=True, exist_ok=True)
-        QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._folder)))
+        with plain_environment():
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._folder)))
 
     def _copy_path(self) -> None:
         QGuiApplication.clipboard().setText(str(self._folder))
+
+
+@contextmanager
+def plain_environment() -> Iterator[None]:
+    """A bundle on Linux finds its libraries by a variable, which other programs must not inherit: they need their own."""
+    bundled = os.environ.get(LIBRARIES)
+    before = os.environ.get(f"{LIBRARIES}_ORIG")
+    if bundled is None or not getattr(sys, "frozen", False):
+        yield
+        return
+    if before is None:
+        del os.environ[LIBRARIES]
+    else:
+        os.environ[LIBRARIES] = before
+    try:
+        yield
+    finally:
+        os.environ[LIBRARIES] = bundled
 
 
 def _note(licence: Licence) -> str:

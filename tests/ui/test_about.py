@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -9,7 +11,7 @@ from PySide6.QtWidgets import QPushButton
 
 from parlor_desktop import __version__
 from parlor_desktop.app import Parlor
-from parlor_desktop.ui.about import AboutDialog
+from parlor_desktop.ui.about import AboutDialog, plain_environment
 
 
 @pytest.fixture
@@ -50,3 +52,16 @@ def test_every_licence_can_be_read_and_qt_comes_with_its_notes(about: AboutDialo
         assert shown.strip()
         assert ("may be exchanged" in shown) == ("LGPL" in licence.terms)
     about.close()
+
+
+@pytest.mark.parametrize("before", [None, "/opt/lib"])
+def test_a_program_that_a_bundle_starts_does_not_find_the_libraries_of_the_bundle(
+    monkeypatch: pytest.MonkeyPatch, before: str | None
+) -> None:
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setenv("LD_LIBRARY_PATH", "/usr/lib/parlor-desktop/_internal")
+    if before is not None:
+        monkeypatch.setenv("LD_LIBRARY_PATH_ORIG", before)
+    with plain_environment():
+        assert os.environ.get("LD_LIBRARY_PATH") == before
+    assert os.environ["LD_LIBRARY_PATH"] == "/usr/lib/parlor-desktop/_internal"
