@@ -13,7 +13,8 @@ from parlor_desktop.licences import BUNDLED, Licence, python_licence, write_bund
 
 def write_licences(binaries: Iterable[tuple[str, str, str]], build: Path) -> list[tuple[str, str, str]]:
     """Note them for the about box; gives the note as something that goes into the bundle."""
-    found = [python_licence(), starter_licence(), *library_licences([Path(source) for _, source, _ in binaries])]
+    libraries = [Path(source) for _, source, _ in binaries]
+    found = [python_licence(), starter_licence(), *library_licences(libraries), *runtime_licences(libraries)]
     write_bundled(build / BUNDLED, found)
     return [(f"parlor_desktop/licences/{BUNDLED}", str(build / BUNDLED), "DATA")]
 
@@ -39,6 +40,14 @@ def library_licences(libraries: list[Path]) -> list[Licence]:
                 version = _ask("--show", "--showformat=${Version}", owner)
                 found[owner] = Licence(owner, version, "as Debian has it", terms.read_text(encoding="utf-8", errors="replace"))
     return [found[name] for name in sorted(found)]
+
+
+def runtime_licences(libraries: list[Path]) -> list[Licence]:
+    """On Windows, Python and Qt bring the run-time library of the compiler along."""
+    if not any(library.name.upper().startswith(("MSVCP140", "VCRUNTIME140")) for library in libraries):
+        return []
+    text = "Distributed with Python and Qt, as the terms of Microsoft's Visual Studio allow for its redistributable files."
+    return [Licence("Microsoft Visual C++ Runtime", "14", "Microsoft redistributable", text)]
 
 
 def _ask(*words: str) -> str:

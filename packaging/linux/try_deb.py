@@ -76,7 +76,7 @@ def try_package(debian: Chroot, deb: Path, pictures: Path) -> None:
     refuse_if((kind, opener) != (facts.FILE_TYPE, f"{facts.NAME}.desktop"), f"A record is a “{kind}”, and “{opener}” opens it.")
     tell(f"a double-click on a record ({kind}) starts {opener}")
     sound = "pulseaudio --start --load=module-null-sink --exit-idle-time=60 2>/dev/null; sleep 2"
-    tell(debian.run(f"{sound}; {SCREEN} {facts.NAME} self-test", user="ann"))
+    tell(debian.run(f"{sound}; {SCREEN} {facts.NAME} self-test; passed=$?; pulseaudio --kill; exit $passed", user="ann"))
     for name, start in (("shelf", facts.NAME), ("record", f"gio open {HOME}/game.parlor")):
         look(debian, start, name)
         debian.take(f"/tmp/{name}.png", pictures / f"deb {name}.png")

@@ -213,3 +213,16 @@ def test_bacarac_is_played_by_three_people_and_computers_with_keys_in_a_real_win
     assert isinstance(session.awaits(), Over)
     assert {0, 1, 2} <= {entry.actor for entry in session.log}
     assert program.end() == ""
+
+
+def test_a_record_that_is_double_clicked_is_looked_back_at_in_a_real_window(screen: str, tmp_path: Path) -> None:
+    record = tmp_path / "a game.parlor"
+    words = ["story", "pig_dice", "--levels", "easy,easy", "--rule", "goal=50", "--save", str(record)]
+    subprocess.run([sys.executable, "-m", "parlor_desktop", *words], check=True, stdout=subprocess.DEVNULL)
+    before = record.read_bytes()
+    program = Program(screen, tmp_path / "data", str(record))
+    program.until(program.has_workers)
+    program.type("Escape")
+    assert program.end() == ""
+    assert record.read_bytes() == before
+    assert not (tmp_path / "data" / "games").exists()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import struct
 from pathlib import Path
 
+import bundled
 import deb
 import icons
 import lean
@@ -108,8 +109,12 @@ def test_the_macos_icon_holds_a_picture_for_every_kind() -> None:
     assert found == icons.MACOS
 
 
+def test_the_run_time_of_windows_is_named_where_it_is(tmp_path: Path) -> None:
+    assert bundled.runtime_licences([tmp_path / "libffi.so.8"]) == []
+    assert bundled.runtime_licences([tmp_path / "msvcp140.dll"])[0].terms
+
+
 def test_libraries_of_the_system_come_with_their_terms(monkeypatch: pytest.MonkeyPatch) -> None:
-    bundled = pytest.importorskip("bundled")
     monkeypatch.setattr(bundled.shutil, "which", lambda _name: None)
     assert bundled.library_licences([Path("/usr/lib/libffi.so.8")]) == []
     monkeypatch.undo()
