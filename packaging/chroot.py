@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import shutil
 import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Final
+
+import facts
+
+SCREEN: Final = 'xvfb-run -a -s "-screen 0 1280x800x24"'
+"""Before a command: a screen that is not there."""
 
 
 class Failed(Exception):
@@ -64,3 +71,22 @@ def bare_debian(suite: str, root: Path) -> Iterator[Chroot]:
     finally:
         for place in reversed(mounted):
             subprocess.run(["umount", "--lazy", str(place)], check=False)
+
+
+def short_game() -> str:
+    """Words for `story`: a game that is soon over."""
+    sys.path.insert(0, str(facts.TOP))
+    from parlor_desktop.engine import registry
+
+    game = registry.find_game(registry.GAMES[0])
+    return f"{game.name} --levels {','.join(['easy'] * max(3, game.seats[0]))}"
+
+
+def refuse_if(wrong: bool, sentence: str) -> None:
+    if wrong:
+        raise Failed(sentence)
+
+
+def tell(text: str) -> None:
+    sys.stdout.write(f"{text.rstrip()}\n")
+    sys.stdout.flush()

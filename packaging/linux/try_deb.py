@@ -14,7 +14,7 @@ from pathlib import Path
 sys.path[:0] = [str(Path(__file__).parents[1])]
 
 import facts
-from chroot import Chroot, Failed, bare_debian
+from chroot import SCREEN, Chroot, Failed, bare_debian, refuse_if, short_game, tell
 
 TOOLS = (
     "xvfb",
@@ -27,7 +27,6 @@ TOOLS = (
     "libglib2.0-bin",
     "pulseaudio",
 )
-SCREEN = 'xvfb-run -a -s "-screen 0 1280x800x24"'
 HOME = "/home/ann"
 SAVES = f"{HOME}/.local/share/{facts.NAME}"
 
@@ -70,7 +69,7 @@ def try_package(debian: Chroot, deb: Path, pictures: Path) -> None:
         + (debian.run(f"desktop-file-validate /usr/share/applications/{facts.NAME}.desktop") or "valid")
     )
     tell("appstreamcli: " + debian.run(f"appstreamcli validate --no-net /usr/share/metainfo/{facts.ID}.metainfo.xml").strip())
-    debian.run(f"cd {HOME}; {facts.NAME} story {words()} --save game.parlor >/dev/null", user="ann")
+    debian.run(f"cd {HOME}; {facts.NAME} story {short_game()} --save game.parlor >/dev/null", user="ann")
     kind = debian.run(f"gio info -a standard::content-type {HOME}/game.parlor", user="ann").split()[-1]
     opener = debian.run(f"gio mime {facts.FILE_TYPE}", user="ann").split("\n")[0].split()[-1]
     refuse_if((kind, opener) != (facts.FILE_TYPE, f"{facts.NAME}.desktop"), f"A record is a “{kind}”, and “{opener}” opens it.")
@@ -93,38 +92,16 @@ def try_package(debian: Chroot, deb: Path, pictures: Path) -> None:
     tell("removed: nothing is left but the saves")
 
 
-def words() -> str:
-    from parlor_desktop.engine import registry
-
-    game = registry.find_game(registry.GAMES[0])
-    return f"{game.name} --levels {','.join(['easy'] * max(3, game.seats[0]))}"
-
-
 def look(debian: Chroot, start: str, name: str) -> None:
     """Start it, wait until it has settled, and take a picture of the screen."""
-    script = f"{start} & sleep 20; xwd -root -silent | convert xwd:- /tmp/{name}.png; kill $!; wait $!"
-    debian.put(_script(script), f"/tmp/{name}.sh")
+    script = debian.root / "tmp" / f"{name}.sh"
+    grab = f"xwd -root -silent | convert xwd:- /tmp/{name}.png"
+    script.write_text(f"{start} &\nsleep 20\n{grab}\nkill $!\nwait\n", encoding="utf-8")
     debian.run(f"{SCREEN} sh /tmp/{name}.sh || test -s /tmp/{name}.png", user="ann")
-
-
-def _script(text: str) -> Path:
-    path = facts.BUILD / "look.sh"
-    path.write_text(text + "\n", encoding="utf-8")
-    return path
 
 
 def files(debian: Chroot) -> set[str]:
     return set(debian.run("find / -xdev -not -path '/proc/*'").splitlines())
-
-
-def refuse_if(wrong: bool, sentence: str) -> None:
-    if wrong:
-        raise Failed(sentence)
-
-
-def tell(text: str) -> None:
-    sys.stdout.write(f"{text.rstrip()}\n")
-    sys.stdout.flush()
 
 
 if __name__ == "__main__":

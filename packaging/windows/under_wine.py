@@ -22,7 +22,7 @@ sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parent)]
 
 import facts
 import icons
-from chroot import Chroot, Failed, bare_debian
+from chroot import SCREEN, Chroot, Failed, bare_debian, refuse_if, short_game, tell
 from installer import make_installer
 
 TOOLS = ("wine", "wine64", "xvfb", "xauth", "imagemagick", "x11-apps", "fonts-dejavu-core")
@@ -33,7 +33,6 @@ ONLY_ON_WINDOWS = ("pefile", "pywin32-ctypes")
 PYTHON, PROJECT, HOME = "/opt/windows-python", "/opt/parlor", "/home/ann"
 APPDATA = f"{HOME}/.wine/drive_c/users/ann/AppData"
 INSTALLED = f"{APPDATA}/Local/Programs/{facts.TITLE}"
-SCREEN = 'xvfb-run -a -s "-screen 0 1280x800x24"'
 WINE = "WINEDEBUG=-all WINEARCH=win64 wine"
 
 
@@ -116,7 +115,7 @@ def try_installer(debian: Chroot, installer: Path, pictures: Path) -> None:
     refuse_if(f"{facts.TITLE}.exe" not in command, f"A record is opened by {command!r}.")
     tell("installed for one person: program, start menu, file type")
     tell(wine(debian, f'"{INSTALLED}/{facts.NAME}.exe" self-test'))
-    wine(debian, f'"{INSTALLED}/{facts.NAME}.exe" story {_story()} --save game.parlor >/dev/null')
+    wine(debian, f'"{INSTALLED}/{facts.NAME}.exe" story {short_game()} --save game.parlor >/dev/null')
     for name, start in (
         ("shelf", f'"{INSTALLED}/{facts.TITLE}.exe"'),
         ("record", "start /unix game.parlor"),
@@ -169,23 +168,6 @@ def _is_there(debian: Chroot, path: str) -> bool:
 
 def _link() -> str:
     return f"{APPDATA}/Roaming/Microsoft/Windows/Start Menu/Programs/{facts.TITLE}.lnk"
-
-
-def _story() -> str:
-    from parlor_desktop.engine import registry
-
-    game = registry.find_game(registry.GAMES[0])
-    return f"{game.name} --levels {','.join(['easy'] * max(3, game.seats[0]))}"
-
-
-def refuse_if(wrong: bool, sentence: str) -> None:
-    if wrong:
-        raise Failed(sentence)
-
-
-def tell(text: str) -> None:
-    sys.stdout.write(f"{text.rstrip()}\n")
-    sys.stdout.flush()
 
 
 if __name__ == "__main__":

@@ -23,7 +23,8 @@ from tests.ui.conftest import LONG
 
 
 def record(path: Path, game: str = "pig_dice", lines: int | None = None) -> Path:
-    session = Session(registry.find_game(game), seat_computers(["easy"] * 3), seed=4)
+    rules = registry.find_game(game)
+    session = Session(rules, seat_computers(["easy"] * max(3, rules.seats[0])), seed=4)
     with RecordFile.create(path, session):
         play_out(session)
     if lines is not None:
