@@ -118,7 +118,7 @@ def try_installer(debian: Chroot, installer: Path, pictures: Path) -> None:
     wine(debian, f'"{INSTALLED}/{facts.NAME}.exe" story {short_game()} --save game.parlor >/dev/null')
     for name, start in (
         ("shelf", f'"{INSTALLED}/{facts.TITLE}.exe"'),
-        ("record", "start /unix game.parlor"),
+        ("record", f'"{INSTALLED}/{facts.TITLE}.exe" game.parlor'),  # as registered: Wine knows no file types of one person
     ):
         look(debian, start, name)
         debian.take(f"/tmp/{name}.png", pictures / f"wine {name}.png")

@@ -138,3 +138,11 @@ def test_a_motion_that_another_overtakes_does_not_hold_up_the_play(qtbot: QtBot)
 
     director = Choreographer(Stage(), Tempo())
     play(qtbot, director, Step("a", 100_000, overlap=5), Step("b", 20))
+
+
+def test_the_cues_of_a_passage_are_asked_for_when_the_one_before_it_is_settled(diary: Diary, director: Choreographer) -> None:
+    asked = diary.cues
+    diary.cues = lambda event: (diary.written.append(f"asked for {event.name}"), asked(event))[1]  # type: ignore[method-assign,attr-defined,func-returns-value]
+    director.play_all([((Step("a", 0),), "one"), ((Step("b", 0),), "two")])
+    order = [line for line in diary.written if line.startswith(("asked", "settled"))]
+    assert order == ["asked for a", "settled to one", "asked for b", "settled to two"]
