@@ -85,7 +85,7 @@ class Host(QObject):
     @property
     def eyes(self) -> Seat | None:
         """Whose secrets the scene may show: those of the only person at the table, or of the one who has opened the curtain."""
-        people = [seat for seat, plays in enumerate(self.plays) if plays == PERSON]
+        people = [seat for seat, plays in enumerate(self.plays) if plays == PERSON and not self._closed]
         return people[0] if len(people) == 1 else self._looking
 
     def look(self, seat: Seat) -> None:
@@ -152,7 +152,7 @@ class Host(QObject):
 
     def can_take_back(self) -> Seat | None:
         """Whose last decision can still be undone; a game that is over is over."""
-        if isinstance(self.session.awaits(), Over):
+        if self._closed or isinstance(self.session.awaits(), Over):
             return None
         deciders = (entry.actor for entry in reversed(self.session.log))
         latest = next((seat for seat in deciders if seat >= 0 and self.plays[seat] == PERSON), None)
@@ -160,7 +160,7 @@ class Host(QObject):
 
     def seat_player(self, seat: Seat, plays: str) -> None:
         """Hand a seat to the computer, or take it back."""
-        if self.plays[seat] == plays:
+        if self._closed or self.plays[seat] == plays:
             return
         before = self.eyes
         self.plays[seat] = plays

@@ -210,6 +210,19 @@ class TableRoom(QWidget):
         self.host.begin()
         self._name_plates()
 
+    def show_record(self) -> None:
+        """Look back at a game that was opened as a file: to its end, or as far as it has come, for nobody goes on with it."""
+        self.stage.fit()
+        if isinstance(self.session.awaits(), Over):
+            self.host.begin()
+        else:
+            self.host.close()
+            self.choreographer.look_as(None, self.session.view(None))
+            for button in (self.take_back, self.hint, *self.plates):
+                button.setEnabled(False)
+        self._name_plates()
+        self.look_back()
+
     def close_table(self) -> None:
         self._forget_settings()
         self.host.close()
@@ -436,6 +449,8 @@ class TableRoom(QWidget):
         if self.end is not None:
             self.end.show()
             self.end.buttons["again"].setFocus()
+        else:
+            self._say(tr("The game has come this far."), "hint")
 
     # -- Seats that change hands ----------------------------------------------------------------------------------------------
 

@@ -16,6 +16,8 @@ from parlor_desktop.ui.home import HomeRoom
 from parlor_desktop.ui.style import base_size, style_sheet
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from parlor_desktop.ai.workers import Workers
     from parlor_desktop.engine.chance import Outcome, Source
     from parlor_desktop.engine.session import Session
@@ -65,6 +67,7 @@ class ParlorWindow(QMainWindow):
         self.home.resumed.connect(self.resume)
         self.home.wants_rules.connect(self.open_rulebook)
         self.home.wants_settings.connect(self.open_settings)
+        self.home.wants_about.connect(self.open_about)
         self.home.wants_full_screen.connect(self.toggle_full_screen)
         self.home.leaves.connect(self.close)
         QShortcut(QKeySequence("F11"), self).activated.connect(self.toggle_full_screen)
@@ -170,11 +173,29 @@ class ParlorWindow(QMainWindow):
         self._setup = None
         self._open_table(session)
 
-    def _open_table(self, session: Session[Any]) -> None:
+    def look_at(self, path: Path) -> None:
+        """Show the game of a record that somebody has opened as a file. The file is only read."""
+        from parlor_desktop.engine.record import BadRecord
+        from parlor_desktop.store.records import CannotKeep, load
+
+        try:
+            session = load(path).session
+        except BadRecord as bad:
+            self.complain(tr("{name} is not a game that can be shown. {reason}", name=path.name, reason=bad))
+        except CannotKeep as bad:
+            self.complain(str(bad))
+        else:
+            self._leave_table()
+            self._setup = None
+            self._open_table(session, only_look=True)
+
+    def _open_table(self, session: Session[Any], only_look: bool = False) -> None:
         from parlor_desktop.scene.boards import board_for
+        from parlor_desktop.ui.places import dressed
         from parlor_desktop.ui.table import TableRoom
 
         house = self._house
+        session.players = dressed(session.players)
         board = board_for(session, house.tempo, house.sounds)
         self._table = room = TableRoom(session, board, house.workers, house.tempo, house.settings)
         room.leaves.connect(self.open_home)
@@ -183,7 +204,10 @@ class ParlorWindow(QMainWindow):
         room.change_seats.connect(lambda: self.open_setup(session.game.name))
         room.again.connect(lambda: self._play_again(session))
         self._show(room)
-        room.begin()
+        if only_look:
+            room.show_record()
+        else:
+            room.begin()
 
     def _play_again(self, session: Session[Any]) -> None:
         from dataclasses import asdict
@@ -228,6 +252,11 @@ class ParlorWindow(QMainWindow):
         from parlor_desktop.ui.settings import SettingsDialog
 
         SettingsDialog(self._house.settings, self).open()
+
+    def open_about(self) -> None:
+        from parlor_desktop.ui.about import AboutDialog
+
+        AboutDialog(self._house.saves.folder, self).open()
 
     def complain(self, sentence: str) -> None:
         from PySide6.QtWidgets import QMessageBox

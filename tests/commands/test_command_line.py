@@ -134,7 +134,7 @@ def test_a_story_is_told_by_the_real_program() -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a screen")
-@pytest.mark.parametrize("words", [(), ("play", "pig_dice")])
+@pytest.mark.parametrize("words", [(), ("play", "pig_dice"), ("game.parlor",)])
 def test_without_a_screen_a_sentence_says_so(words: tuple[str, ...]) -> None:
     done = run_it(*words)
     assert done.returncode == 2

@@ -251,3 +251,16 @@ def test_mexican_pete_is_played_by_four_people_with_four_keys_in_a_real_window(s
     assert all(entry.ms is not None and entry.ms >= 0 for entry in calls())
     assert sum(entry.actor == CLOCK for entry in log_of(tmp_path)) >= 3
     assert program.end() == ""
+
+
+def test_a_record_that_is_double_clicked_is_looked_back_at_in_a_real_window(screen: str, tmp_path: Path) -> None:
+    record = tmp_path / "a game.parlor"
+    words = ["story", "pig_dice", "--levels", "easy,easy", "--rule", "goal=50", "--save", str(record)]
+    subprocess.run([sys.executable, "-m", "parlor_desktop", *words], check=True, stdout=subprocess.DEVNULL)
+    before = record.read_bytes()
+    program = Program(screen, tmp_path / "data", str(record))
+    program.until(program.has_workers)
+    program.type("Escape")
+    assert program.end() == ""
+    assert record.read_bytes() == before
+    assert not (tmp_path / "data" / "games").exists()
