@@ -361,6 +361,22 @@ def test_an_answer_that_comes_late_is_said_at_once(at: Callable[..., TableRoom],
     assert called(room)[-1][0] == 1
 
 
+def test_an_answer_that_comes_while_the_dice_roll_does_not_begin_the_call_out(
+    qtbot: QtBot, parlor: Parlor, at: Callable[..., TableRoom], script: Script
+) -> None:
+    room = at(lambda state: state.phase is Phase.READY and state.thrower == 0, ANN, EASY)
+    script.answer()
+    parlor.settings.change("speed", "relaxed")
+    press(qtbot, Qt.Key.Key_T)
+    script.words = {1: [Reaction(0.4, Call())]}
+    before = room.session.log
+    script.answer()
+    watch_of(room).pass_by(3)
+    assert room.choreographer.busy
+    assert not watch_of(room).running
+    assert room.session.log == before
+
+
 def test_a_seat_handed_to_the_computer_in_the_middle_thinks_from_then_on(
     qtbot: QtBot, at: Callable[..., TableRoom], script: Script
 ) -> None:
