@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from math import exp, log, sqrt
+from math import exp, inf, log, log1p, sqrt
 from typing import Final
 
 from parlor_desktop.engine.protocol import Seat
@@ -55,12 +55,6 @@ class Outlook:
         """How fast a score below the best counts for less, with so many races to come; at the end it counts for nothing."""
         return NEAR / (self.swing * sqrt(later)) if later else 100.0
 
-    def best_of(self, scores: Sequence[int], later: int) -> float:
-        """The best of the others' scores; a little more if some are near it, for with races to come they may pass it."""
-        nearness = self.nearness(later)
-        best = max([scores[other] for other in self.others])
-        return best + log(sum([exp(nearness * (scores[other] - best)) for other in self.others])) / nearness
-
     def chance(self, lead: float) -> float:
         """The chance to win the evening with such a lead after this race."""
         place = lead / self.step + self.middle
@@ -75,7 +69,14 @@ class Outlook:
         """From the end of the last race to the end of this one."""
         if not self.later:
             return
-        bests = [[self.best_of(scores, self.later - race) for race, scores in enumerate(each.scores)] for each in evenings]
+        nearness = [self.nearness(self.later - race) for race in range(self.later + 1)]
+        bests = [
+            [
+                best_of([scores[other] for other in self.others], near)
+                for scores, near in zip(each.scores, nearness, strict=True)
+            ]
+            for each in evenings
+        ]
         for race in range(self.later, 0, -1):
             as_bettor: Counter[int] = Counter()
             as_bookie: Counter[int] = Counter()
@@ -105,6 +106,17 @@ class Outlook:
                         chance = worth
             found.append(chance)
         return found
+
+
+def best_of(scores: Sequence[int], nearness: float) -> float:
+    """The best of these scores; a little more if others are near it, for with races to come they may pass it."""
+    best = max(scores, default=-inf)
+    return best + log(sum([exp(nearness * (score - best)) for score in scores])) / nearness if scores else best
+
+
+def best_of_two(one: float, other: float, nearness: float) -> float:
+    """The same for two of whom one may be the best of several."""
+    return (one if one > other else other) + log1p(exp(-nearness * abs(one - other))) / nearness
 
 
 def _moved(curve: Curve, moves: Mapping[int, int]) -> Curve:
