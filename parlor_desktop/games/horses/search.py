@@ -61,7 +61,7 @@ class Race:
         turn = self.any_mirror()
         found = {named((turn[line], counters) for line, counters in board.items()): self.chance(board) for board in boards}
         best_first = sorted(found.items(), key=lambda each: (-each[1], len(each[0])))
-        return [(Stake(stakes), chance) for stakes, chance in best_first]
+        return [(Stake(stakes), min(1.0, chance)) for stakes, chance in best_first]
 
     # -- What a gain is worth -----------------------------------------------------------------------------------------------
 
