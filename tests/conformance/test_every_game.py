@@ -61,15 +61,20 @@ def positions(draw: st.DrawFn, game: Game[Any]) -> Session[Any]:
 
 @every_game
 def test_every_seat_count_and_every_choice_of_a_house_rule_plays_to_its_end(game: Game[Any]) -> None:
-    for seats in game.seats:
-        for rule in house_rules_of(game.house_rules):
-            for choice in rule.choices:
-                session = random_game(table(game, seats, {rule.name: choice}, seed=seats), Random(seats))
-                over = session.awaits()
-                assert isinstance(over, Over)
-                assert sorted(seat for place in over.places for seat in place) == list(range(seats))
-                assert len(over.scores) == seats
-                assert sum(over.share(seat) for seat in range(seats)) == pytest.approx(1)
+    """Every seat count as it comes, and every choice at the smallest table, at the largest, and at one between."""
+    choices = [{rule.name: choice} for rule in house_rules_of(game.house_rules) for choice in rule.choices]
+    few, many = game.seats[0], game.seats[-1]
+    tables: list[tuple[int, dict[str, object]]] = [(seats, {}) for seats in game.seats]
+    for number, choice in enumerate(choices):
+        between = game.seats[1 + number % (len(game.seats) - 2)]
+        tables += [(few, choice), (between, choice), (many, choice)]
+    for seats, choice in tables:
+        session = random_game(table(game, seats, choice, seed=seats), Random(seats))
+        over = session.awaits()
+        assert isinstance(over, Over)
+        assert sorted(seat for place in over.places for seat in place) == list(range(seats))
+        assert len(over.scores) == seats
+        assert sum(over.share(seat) for seat in range(seats)) == pytest.approx(1)
 
 
 @every_game
