@@ -217,13 +217,15 @@ class Session(Generic[S]):
 
     def _cut_for(self, seat: Seat) -> int | None:
         """Where the log is to be cut to undo the seat's last decision: not past luck, nor past anything that was revealed or
-        called out."""
+        called out, nor past what another seat has decided since, which tells something too; unless they decided at once."""
         for at in range(len(self._entries) - 1, -1, -1):
             entry, step = self._entries[at], self._steps[at + 1]
             if entry.actor == CHANCE or entry.ms is not None or any(event.reveals for event in step.events):
                 return None
             if entry.actor == seat:
                 return at
+            if entry.actor >= 0 and not isinstance(self.game.awaits(self._steps[at].state), Turns):
+                return None
         return None
 
     def _keep(self, entry: Entry) -> None:
