@@ -24,6 +24,7 @@ from parlor_desktop.ui.window import ParlorWindow
 
 if TYPE_CHECKING:
     from parlor_desktop.ai.workers import Workers
+    from parlor_desktop.store.own_deck import OwnDeck
     from parlor_desktop.store.saves import Saves
     from parlor_desktop.store.tables import Tables
 
@@ -58,6 +59,12 @@ class Parlor(QObject):
         from parlor_desktop.store.tables import Tables
 
         return Tables(self._folder / "tables.json")
+
+    @cached_property
+    def own_deck(self) -> OwnDeck:
+        from parlor_desktop.store.own_deck import NAME, OwnDeck
+
+        return OwnDeck(self._folder / NAME)
 
     @cached_property
     def workers(self) -> Workers:

@@ -23,6 +23,11 @@ def guarded(function: ast.FunctionDef) -> list[str]:
     ]
 
 
+def rule_tests(name: str) -> list[ast.FunctionDef]:
+    """A game's rule tests; where they are many they fill more than one file."""
+    return [test for file in sorted((TESTS / "games" / name).glob("test_rules*.py")) for test in functions_in(file)]
+
+
 def functions_in(file: Path) -> list[ast.FunctionDef]:
     tree = ast.parse(file.read_text(encoding="utf-8"))
     return [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")]
@@ -30,13 +35,13 @@ def functions_in(file: Path) -> list[ast.FunctionDef]:
 
 @pytest.mark.parametrize("name", registry.GAMES)
 def test_every_clause_has_a_test(name: str) -> None:
-    clauses = {clause for test in functions_in(TESTS / "games" / name / "test_rules.py") for clause in guarded(test)}
+    clauses = {clause for test in rule_tests(name) for clause in guarded(test)}
     assert set(rulebook.clauses(name)) - clauses == set()
 
 
 @pytest.mark.parametrize("name", registry.GAMES)
 def test_every_rule_test_names_a_clause(name: str) -> None:
-    nameless = [test.name for test in functions_in(TESTS / "games" / name / "test_rules.py") if not guarded(test)]
+    nameless = [test.name for test in rule_tests(name) if not guarded(test)]
     assert nameless == []
 
 

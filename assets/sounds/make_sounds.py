@@ -321,31 +321,66 @@ def gallop(chance: Random) -> Sound:
     return out
 
 
+def hooves(chance: Random) -> Sound:
+    """One square of the track: two strides that come nearer and go on."""
+    stride = 0.42
+    out = silence(0.95)
+    for number in range(2):
+        for share, force, pitch in ((0.06, 0.7, 0.95), (0.24, 0.9, 1.12), (0.46, 0.8, 1.0), (0.64, 1.0, 1.22)):
+            at = (number + share) * stride + chance.uniform(-0.004, 0.004)
+            add(out, hoof(chance, pitch * chance.uniform(0.95, 1.05)), at, force * chance.uniform(0.9, 1.05))
+    return shaped(out, lambda t: 0.45 + 0.55 * math.sin(math.pi * min(1.0, t / 0.9)))
+
+
+def cheer(chance: Random) -> Sound:
+    """The stand cheers: many throats, each a little late, and some applause."""
+    out = silence(0.98)
+    for _ in range(26):
+        throat, start = chance.uniform(520, 1250), chance.uniform(0.0, 0.22)
+        voice = band_pass(noise(0.7, chance), throat, 5.0)
+        add(out, shaped(voice, hump(0.7, chance.uniform(0.25, 0.5))), start, chance.uniform(0.5, 1.0))
+    for _ in range(70):
+        clap = shaped(band_pass(noise(0.02, chance), chance.uniform(1100, 2400), 1.2), falling(0.02))
+        add(out, clap, chance.uniform(0.15, 0.9), chance.uniform(0.1, 0.35))
+    return shaped(out, lambda t: min(1.0, t / 0.1) * math.cos(math.pi / 2 * max(0.0, (t - 0.5) / 0.48)))
+
+
+def horn(out: Sound, chance: Random, frequency: float, at: float, seconds: float, strength: float) -> None:
+    """Lays a note of small brass into a sound."""
+    bend = chance.uniform(0.997, 1.003)
+
+    def pitch(t: float) -> float:
+        scoop = 1 - 0.018 * math.exp(-t / 0.014)
+        tremble = 0.004 * math.sin(2 * math.pi * 5.6 * t) * min(1.0, t / 0.3)
+        return frequency * bend * (scoop + tremble)
+
+    def swell(t: float) -> float:
+        rise = min(1.0, t / 0.028)
+        release = min(1.0, max(0.0, (seconds - t) / 0.07))
+        return math.sin(math.pi / 2 * rise) * math.pow(release, 0.8) * (0.82 + 0.18 * math.exp(-t / 0.09))
+
+    add(out, harmonics(seconds, pitch, swell, 0.33), at, strength)
+
+
+def bugle(chance: Random) -> Sound:
+    """A call on one horn: up the triad in quick notes, and the highest held."""
+    out = silence(0.98)
+    c, e, g = 523.25, 659.26, 783.99
+    for at, frequency in ((0.0, c), (0.1, c), (0.2, e), (0.3, g), (0.42, e)):
+        horn(out, chance, frequency, at, 0.1, 0.8)
+    horn(out, chance, g, 0.53, 0.44, 0.9)
+    return low_pass(out, 5200)
+
+
 def fanfare(chance: Random) -> Sound:
     """Three short notes and a held chord on small brass."""
     out = silence(0.97)
     g, c, e = 392.0, 523.25, 659.26
-
-    def note(frequency: float, at: float, seconds: float, strength: float) -> None:
-        bend = chance.uniform(0.997, 1.003)
-
-        def pitch(t: float) -> float:
-            scoop = 1 - 0.018 * math.exp(-t / 0.014)
-            tremble = 0.004 * math.sin(2 * math.pi * 5.6 * t) * min(1.0, t / 0.3)
-            return frequency * bend * (scoop + tremble)
-
-        def swell(t: float) -> float:
-            rise = min(1.0, t / 0.028)
-            release = min(1.0, max(0.0, (seconds - t) / 0.07))
-            return math.sin(math.pi / 2 * rise) * math.pow(release, 0.8) * (0.82 + 0.18 * math.exp(-t / 0.09))
-
-        add(out, harmonics(seconds, pitch, swell, 0.33), at, strength)
-
     for at in (0.0, 0.125):
-        note(g, at, 0.115, 0.75)
-    note(c, 0.25, 0.125, 0.85)
+        horn(out, chance, g, at, 0.115, 0.75)
+    horn(out, chance, c, 0.25, 0.125, 0.85)
     for frequency, strength in ((c, 0.5), (e, 0.55), (2 * g, 0.62)):
-        note(frequency, 0.385, 0.575, strength)
+        horn(out, chance, frequency, 0.385, 0.575, strength)
     return low_pass(out, 6500)
 
 
@@ -455,6 +490,9 @@ SOUNDS: dict[str, tuple[Callable[[Random], Sound], float]] = {
     "chips": (chips, -18.0),
     "bell": (bell, -16.0),
     "gallop": (gallop, -14.0),
+    "hooves": (hooves, -15.0),
+    "cheer": (cheer, -18.0),
+    "bugle": (bugle, -15.0),
     "fanfare": (fanfare, -13.5),
     "seven": (seven, -15.5),
     "double": (double, -15.5),

@@ -19,6 +19,8 @@ GAMES: Final = (
     "pig_dice",
     "mayflower",
     "bacarac",
+    "horses",
+    "mexican_pete",
 )  # fmt: skip
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from parlor_desktop.engine.cards import RANK_NAMES, SUIT_NAMES, Card, rank, suit
 from parlor_desktop.engine.protocol import Seat
 
 
@@ -47,6 +48,18 @@ def signed(number: float, places: int = 0) -> str:
     rounded = round(number, places) + 0.0
     text = f"{abs(rounded):.{places}f}"
     return f"−{text}" if rounded < 0 else f"+{text}" if rounded > 0 else text
+
+
+def card_words(card: Card) -> Sentence:
+    """A card of the standard deck, in a sentence: the ten of hearts."""
+    return sentence("the {rank} of {suit}", rank=sentence(RANK_NAMES[rank(card)]), suit=sentence(SUIT_NAMES[suit(card)]))
+
+
+def card_named(card: Card) -> Sentence:
+    """A card of the standard deck, by itself: Ten of hearts."""
+    return sentence(
+        "{rank} of {suit}", rank=sentence(RANK_NAMES[rank(card)].capitalize()), suit=sentence(SUIT_NAMES[suit(card)])
+    )
 
 
 def _spoken(value: object, names: Sequence[str], translate: Callable[[str], str]) -> object:

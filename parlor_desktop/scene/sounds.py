@@ -12,7 +12,7 @@ from parlor_desktop.scene.art import load_resources
 
 NAMES = (
     *("shake", "dice_felt", "die_settle", "card_slide", "card_turn", "chip", "chips", "bell", "gallop", "fanfare"),
-    *("seven", "double", "keep", "oink", "page", "knock"),
+    *("seven", "double", "keep", "oink", "page", "knock", "hooves", "cheer", "bugle"),
 )
 
 

@@ -22,8 +22,21 @@ CARD_FLIES: Final = 460
 CARD_LIES: Final = 420
 """How long a card lies before anything else happens, so that everybody has seen it."""
 CARDS_SWEPT: Final = 520
+CARD_FLIPS: Final = 240
+"""A card is turned over where it lies."""
 HAND_CLOSES_UP: Final = 200
 CHIPS_FLY: Final = 620
+ANTE_GAP: Final = 140
+"""One player's ante follows another's after so long."""
+RACE_CARD: Final = 400
+"""A card of the race is turned; a race of some 48 cards, with its finishes, takes 60 to 90 seconds."""
+HORSE_RUNS: Final = 900
+"""A horse gallops one square."""
+HORSE_SET: Final = 700
+"""A horse that has come in is set on the square of its place, and after the race back to the start."""
+SHOUT: Final = 1500
+"""They're off!"""
+PACK_SHUFFLED: Final = 700
 TALLY: Final = 900
 """Points that are charged or credited stay in sight for so long."""
 PAGE_READ: Final = 4200
@@ -31,7 +44,11 @@ PAGE_READ: Final = 4200
 PAGE_HELD: Final = 30000
 """The same, when people are there: it waits for a click or a key, and goes on by itself only after this long."""
 BUBBLE: Final = 1500
+CRY: Final = 900
+"""A shout is heard."""
 BANNER: Final = 1300
+NOTICE: Final = 2000
+"""A card that is held up, or a verdict, can be read for so long."""
 SEVEN_SHOCK: Final = 700
 LAMP: Final = 220
 WINNER: Final = 2600

@@ -46,8 +46,8 @@ class Settings:
     )
     forced: str = house_rule(
         "",
-        "Cards that must be laid.",
-        {"laid": "They are laid for me.", "mine": "I lay them myself."},
+        "Cards that must be laid or turned.",
+        {"laid": "They are laid and turned for me.", "mine": "I lay and turn them myself."},
         default="laid",
     )
     sound: str = house_rule("", "Sound.", {"on": "On.", "off": "Off."}, default="on")

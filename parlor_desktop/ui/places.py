@@ -34,8 +34,8 @@ from parlor_desktop.scene.items.plate import COLOURS, SYMBOLS
 from parlor_desktop.scene.wording import tr
 from parlor_desktop.store.tables import EMPTY, SEATS, TableSetup
 
-KEYS: Final = "ASDFJKLVBN"
-"""A key for each seat, all in the middle rows, where ten hands find room."""
+KEYS: Final = "ASDFJKLVBG"
+"""A key for each seat, all where ten hands find room. None means anything else at a table that calls out."""
 
 
 def default_setup(game: Game[Any]) -> TableSetup:

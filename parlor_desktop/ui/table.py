@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
-from PySide6.QtCore import QEvent, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QComboBox, QFrame, QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
 
@@ -25,15 +25,24 @@ from parlor_desktop.ui.curtain import Curtain, Veil
 from parlor_desktop.ui.drawer import Drawer
 from parlor_desktop.ui.end import EndPanel
 from parlor_desktop.ui.host import Host
+from parlor_desktop.ui.shouts import Shouts
 from parlor_desktop.ui.stage import StageView
 from parlor_desktop.ui.style import BOARD_SCALES
 
 DRAWER_SHARE = 0.29
+ARROWS = {
+    Qt.Key.Key_Left: QPointF(-1, 0),
+    Qt.Key.Key_Right: QPointF(1, 0),
+    Qt.Key.Key_Up: QPointF(0, -1),
+    Qt.Key.Key_Down: QPointF(0, 1),
+}
 
 
 class ActionButton(QPushButton):
     pointed = Signal(bool)
     """The keys have come to it, or have left it."""
+    walks = Signal(QPointF)
+    """An arrow key was pressed on it: which way."""
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         self.pointed.emit(True)
@@ -42,6 +51,12 @@ class ActionButton(QPushButton):
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         self.pointed.emit(False)
         super().focusOutEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.key() in ARROWS:
+            self.walks.emit(ARROWS[Qt.Key(event.key())])
+        else:
+            super().keyPressEvent(event)
 
 
 class TableRoom(QWidget):
@@ -62,6 +77,7 @@ class TableRoom(QWidget):
         self.buttons: list[QPushButton] = []
         """What the person who is asked can press."""
         self._places: list[tuple[QPushButton, Callable[[], QRectF]]] = []
+        self._telling: list[tuple[QPushButton, Callable[[], str]]] = []
         self._keys: list[QShortcut] = []
         self._seen: Seat | None = None
         self.end: EndPanel | None = None
@@ -85,6 +101,8 @@ class TableRoom(QWidget):
         self.tools = [(self._tool_button(tool), tool) for tool in board.tools()]
         self.curtain = Curtain(self)
         self.veil = Veil(self.stage)
+        taken = ["H", "M", *(tool.key for _, tool in self.tools)]
+        self.shouts = Shouts(session, board, self.host, self.choreographer, self, taken)
         self._untold: list[Event] = []
         self._shortcuts: list[QShortcut] = []
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # where the focus waits while nobody is asked
@@ -157,6 +175,7 @@ class TableRoom(QWidget):
 
     def _connect(self) -> None:
         self.host.asks.connect(self._show_asked)
+        self.host.calls.connect(lambda _heard: self._show_buttons())
         self.host.told.connect(self._tell)
         self.host.changed.connect(self._show_changed)
         self.host.hinted.connect(self._show_hint)
@@ -165,6 +184,9 @@ class TableRoom(QWidget):
         self.curtain.opened.connect(self._open_curtain)
         self.stage.pressed.connect(self.choreographer.skip)
         self.board.chosen.connect(self._choose)
+        self.shouts.in_vain.connect(lambda words: self._say(words, "hint"))
+        self.shouts.resized.connect(self._place_overlays)
+        self.board.turned_to.connect(self.host.turn_to)
         self.stage.laid_out.connect(self._after_layout)
         self.choreographer.idle.connect(self._catch_up)
         self.speed.currentIndexChanged.connect(lambda _at: self._settings.change("speed", self.speed.currentData()))
@@ -208,6 +230,7 @@ class TableRoom(QWidget):
     def pause(self, paused: bool) -> None:
         over = isinstance(self.session.awaits(), Over)
         self.host.pause(paused and not over)
+        self.shouts.pause(self.host.paused)
         self.veil.show_words(tr("The game waits for you") if self.host.paused else "")
 
     # -- What the host says ---------------------------------------------------------------------------------------------------
@@ -242,12 +265,15 @@ class TableRoom(QWidget):
         seat = self.host.asking
         if seat is None:
             return
+        self.board.asked = seat
         self.call.setText(self.board.prompt(self.session.view(seat), seat))
         view, moves = self.session.view(seat), self.session.moves(seat)
         actions = self.board.actions(view, moves)
         self.board.offer(view, moves)
         self.buttons = [self._add_action(action) for action in actions]
         self._places = [(button, action.place) for button, action in zip(self.buttons, actions, strict=True) if action.place]
+        self._telling = [(button, action.tells) for button, action in zip(self.buttons, actions, strict=True) if action.tells]
+        self._tell_buttons()
         self._place_overlays()
         self.actions_bar.show()
         for one, other in pairwise(self.buttons):
@@ -265,26 +291,52 @@ class TableRoom(QWidget):
             button.pointed.connect(action.point)
         else:
             button.setObjectName("action")
-            button.setText(tr("{words}  ({key})", words=action.words, key=action.key))
+            button.setText(tr("{words}  ({key})", words=action.words, key=action.key) if action.key else action.words)
+        button.walks.connect(lambda way: self._walk(button, way))
         button.setProperty("main", action.main)
         button.setAccessibleName(action.words)
         if action.twice:
             sure = tr("Sure?  {words}  ({key})", words=action.words, key=action.key)
-            button.clicked.connect(lambda _checked=False: self._choose_at_second(button, action.move, sure))
+            button.clicked.connect(lambda _checked=False: self._use_at_second(button, action, sure))
         else:
-            button.clicked.connect(lambda _checked=False: self._choose(action.move))
+            button.clicked.connect(lambda _checked=False: self._use(action))
         button.show()
-        self._keys.append(QShortcut(QKeySequence(action.key), self))
-        self._keys[-1].activated.connect(button.click)
+        if action.key:
+            self._keys.append(QShortcut(QKeySequence(action.key), self))
+            self._keys[-1].activated.connect(button.click)
         return button
+
+    def _use(self, action: Action) -> None:
+        if action.use is not None:
+            action.use()
+            self._tell_buttons()
+        elif action.move is not None:
+            self._choose(action.move)
+
+    def _tell_buttons(self) -> None:
+        for button, tells in self._telling:
+            button.setAccessibleDescription(tells())
+
+    def _walk(self, start: QPushButton, way: QPointF) -> None:
+        """To the nearest button that lies this way: near is what is straight ahead."""
+
+        def distance(button: QPushButton) -> float:
+            step = QPointF(button.mapTo(self.stage, button.rect().center()) - start.mapTo(self.stage, start.rect().center()))
+            ahead = QPointF.dotProduct(step, way)
+            aside = abs(step.x() * way.y()) + abs(step.y() * way.x())
+            return ahead + 3 * aside if ahead > 4 and aside <= 2 * ahead else float("inf")
+
+        nearest = min(self.buttons, key=distance)
+        if distance(nearest) < float("inf"):
+            nearest.setFocus()
 
     def _choose(self, move: Move) -> None:
         self.trouble.hide()
         self.host.choose(move)
 
-    def _choose_at_second(self, button: QPushButton, move: Move, sure: str) -> None:
+    def _use_at_second(self, button: QPushButton, action: Action, sure: str) -> None:
         if button.text() == sure:
-            self._choose(move)
+            self._use(action)
         else:
             button.setText(sure)
             self._place_overlays()
@@ -296,6 +348,7 @@ class TableRoom(QWidget):
 
     def _clear_actions(self) -> None:
         self.board.withdraw()
+        self.board.asked = None
         self.call.setText("")
         if QApplication.focusWidget() in self.buttons:
             self.setFocus()  # not to the next button, where an impatient Space would leave the table
@@ -303,7 +356,7 @@ class TableRoom(QWidget):
             button.hide()
             button.setParent(None)  # at once: a screen reader behind the curtain must not find a card's name
             button.deleteLater()
-        self.buttons, self._places = [], []
+        self.buttons, self._places, self._telling = [], [], []
         for key in self._keys:
             key.setEnabled(False)
             key.deleteLater()
@@ -322,6 +375,7 @@ class TableRoom(QWidget):
         self.drawer.tell(self._untold)
         self._untold = []
         self._name_plates()
+        self._place_overlays()
 
     def _show_changed(self) -> None:
         for seat, plays in enumerate(self.host.plays):
@@ -333,13 +387,13 @@ class TableRoom(QWidget):
 
     def _show_buttons(self) -> None:
         self.take_back.setEnabled(self.host.can_take_back() is not None)
-        self.hint.setEnabled(self.host.asking is not None)
+        self.hint.setEnabled(self.host.advised is not None)
 
     def _show_hint(self, weighed: tuple[Weighed, ...]) -> None:
         """The hard player's choice, with its reason in figures."""
-        if self.host.asking is None or not weighed:
+        if self.host.advised is None or not weighed:
             return
-        view = self.session.view(self.host.asking)
+        view = self.session.view(self.host.advised)
         best = sorted(weighed, key=lambda each: each.worth, reverse=True)
         moves, figures = [], []
         for each in best:
@@ -445,6 +499,7 @@ class TableRoom(QWidget):
             button.setGeometry(self.stage.on_screen(shown.mapRectToScene(size)))
         for button, tool in self.tools:
             button.setGeometry(self.stage.on_screen(tool.place()))
+            button.setVisible(not tool.place().isEmpty())
         for button, place in self._places:
             button.setGeometry(self.stage.on_screen(place()))
         self.call.show()
@@ -453,6 +508,11 @@ class TableRoom(QWidget):
         bar = self.actions_bar.sizeHint()
         top = view.height() - bar.height() - 4
         self.actions_bar.setGeometry((view.width() - bar.width()) // 2, top, bar.width(), bar.height())
+        self.shouts.fit(view.width())
+        shouts = self.shouts.sizeHint()
+        self.shouts.setGeometry(
+            (view.width() - shouts.width()) // 2, self.height() - shouts.height(), shouts.width(), shouts.height()
+        )
         self._place_trouble(view)
         self.veil.setGeometry(view)
         if self.end is not None:

@@ -19,8 +19,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from parlor_desktop.ai.workers import Workers
+    from parlor_desktop.engine.chance import Outcome, Source
     from parlor_desktop.engine.session import Session
     from parlor_desktop.scene.sounds import Sounds
+    from parlor_desktop.store.own_deck import OwnDeck
     from parlor_desktop.store.records import RecordFile
     from parlor_desktop.store.saves import SavedGame, Saves
     from parlor_desktop.store.tables import Tables, TableSetup
@@ -39,6 +41,9 @@ class House(Protocol):
 
     @property
     def tables(self) -> Tables: ...
+
+    @property
+    def own_deck(self) -> OwnDeck: ...
 
     @property
     def workers(self) -> Workers: ...
@@ -98,6 +103,12 @@ class ParlorWindow(QMainWindow):
 
         self._leave_table()
         room = SetupRoom(registry.find_game(game), self._house.tables)
+        if game == "mexican_pete":
+            from parlor_desktop.ui.deck_choice import RULE, DeckChoice
+
+            deck = DeckChoice(self._house.own_deck)
+            room.place_under(RULE, deck, deck.objection)
+            deck.changed.connect(room.check)
         room.leaves.connect(self.open_home)
         room.wants_rules.connect(lambda: self.open_rulebook(game))
         room.begins.connect(lambda setup: self.begin(game, setup))
@@ -107,20 +118,33 @@ class ParlorWindow(QMainWindow):
         """Sit down to a new game."""
         from random import SystemRandom
 
+        from parlor_desktop.engine.house_rules import BadChoice
         from parlor_desktop.engine.session import Session
 
-        rules = registry.find_game(game)
-        names = [player.name for player in setup.players]
-        loser = self._house.saves.last_loser(frozenset(names), game)
+        try:
+            brought = self._brought(game, setup)
+        except BadChoice as bad:
+            self.complain(str(bad))
+            return
         session = Session(
-            rules,
+            registry.find_game(game),
             setup.players,
             setup.rules,
             seed=SystemRandom().getrandbits(48) if seed is None else seed,
-            last_loser=names.index(loser) if loser else None,
+            brought=brought,
         )
         self._setup = setup
         self.sit_down(session)
+
+    def _brought(self, game: str, setup: TableSetup) -> dict[type[Source], Outcome]:
+        """What this table knows and the game does not: who lost its last game, and a deck of its own."""
+        from parlor_desktop.engine.chance import LastLoser
+
+        brought = dict(self._house.own_deck.brought(game, setup.rules))
+        names = [player.name for player in setup.players]
+        if loser := self._house.saves.last_loser(frozenset(names), game):
+            brought[LastLoser] = (names.index(loser),)
+        return brought
 
     def sit_down(self, session: Session[Any]) -> None:
         """Play a session from where it stands, and keep a record of it."""

@@ -1,9 +1,11 @@
 from __future__ import annotations
 
+from math import inf
+
 import pytest
 
 from parlor_desktop.engine.house_rules import BadChoice
-from parlor_desktop.engine.protocol import Over, Turn, Turns, by_score
+from parlor_desktop.engine.protocol import CallOut, Over, Turn, Turns, by_score
 from parlor_desktop.engine.session import Entry, Illegal, Player, Session
 from parlor_desktop.games.horses import rules as horses
 from parlor_desktop.games.horses.moves import Stake
@@ -128,6 +130,16 @@ def test_when_nobody_calls_the_clock_goes_on() -> None:
     session.play(0, Lay(0))
     session.time_up()
     assert session.awaits() == Turn(1)
+
+
+def test_a_clock_that_does_not_run_cannot_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = table(toy_game.GAME, 3)
+    session.let_fall((0, 1, 2, 3, 4, 5))
+    session.play(0, Lay(0))
+    monkeypatch.setattr(toy_game.EvenSteven, "awaits", lambda _game, _state: CallOut((1, 2), inf))
+    with pytest.raises(Illegal, match="The clock is not running"):
+        session.time_up()
+    assert session.play(2, Call()) == (Called(2, 1),)
 
 
 def test_what_was_revealed_cannot_be_taken_back() -> None:

@@ -16,11 +16,12 @@ from PySide6.QtCore import QPoint, QPointF
 from pytestqt.qtbot import QtBot
 
 from parlor_desktop.app import Parlor
-from parlor_desktop.engine.protocol import CHANCE, Over, Turn
+from parlor_desktop.engine.protocol import CHANCE, CLOCK, Over, Turn
 from parlor_desktop.engine.session import Entry
-from parlor_desktop.games.mayflower.rules import Lay
+from parlor_desktop.games.mexican_pete.moves import Call
+from parlor_desktop.games.mexican_pete.table import Phase
 from parlor_desktop.scene import art, theme
-from parlor_desktop.scene.boards.mayflower import MayflowerBoard
+from parlor_desktop.scene.boards.card_board import CardBoard
 from parlor_desktop.scene.tempo import Tempo
 from parlor_desktop.store.records import load
 from parlor_desktop.store.saves import Saves
@@ -167,15 +168,14 @@ def test_the_mayflower_is_played_by_two_people_and_a_computer_with_keys_in_a_rea
     assert program.end() == ""
 
 
-def test_the_mayflower_is_played_alone_against_three_with_the_mouse_in_a_real_window(
-    screen: str, parlor: Parlor, tmp_path: Path
-) -> None:
-    """A twin of the table, set up from the record on disk, knows where the cards and buttons are."""
-    data = tmp_path / "real"
+def play_by_mouse(screen: str, parlor: Parlor, data: Path, *words: str) -> int:
+    """Play a game to its end with the mouse, as the first seat; gives how often that had to decide.
+
+    A twin of the table, set up from the record on disk, knows where the cards and buttons are.
+    """
     data.mkdir()
     data.joinpath("settings.json").write_text('{"speed": "instant", "pause": "off"}')
-    words = ("play", "mayflower", "--people", "Ann", "--levels", "easy,medium,easy", "--rule", "deals=6", "--seed", "3")
-    program = Program(screen, data, *words)
+    program = Program(screen, data, "play", *words)
     shown: list[int] = []
 
     def move_by_mouse() -> None:
@@ -187,19 +187,33 @@ def test_the_mayflower_is_played_alone_against_three_with_the_mouse_in_a_real_wi
         parlor.window.sit_down(session)
         room = parlor.window.room
         assert isinstance(room, TableRoom)
-        assert isinstance(room.board, MayflowerBoard)
-        move = session.moves(0)[0]
-        if isinstance(move, Lay):
-            spot = room.stage.mapFromScene(room.board.cards[move.card].mapToScene(QPointF(-90, -150)))
-            program.click(room.stage.mapTo(parlor.window, spot))
-        else:
+        card = getattr(session.moves(0)[0], "card", None)
+        if card is None:
             program.click(room.buttons[0].mapTo(parlor.window, room.buttons[0].rect().center()))
+        else:
+            assert isinstance(room.board, CardBoard)
+            spot = room.stage.mapFromScene(room.board.cards[card].mapToScene(QPointF(-90, -150)))
+            program.click(room.stage.mapTo(parlor.window, spot))
 
     program.until(lambda: bool(log_of(data, "finished")), meanwhile=move_by_mouse)
     (path,) = (data / "finished").glob("*.parlor")
     assert isinstance(load(path).session.awaits(), Over)
-    assert len(shown) > 40
     assert program.end() == ""
+    return len(shown)
+
+
+def test_the_mayflower_is_played_alone_against_three_with_the_mouse_in_a_real_window(
+    screen: str, parlor: Parlor, tmp_path: Path
+) -> None:
+    words = ("mayflower", "--people", "Ann", "--levels", "easy,medium,easy", "--rule", "deals=6", "--seed", "3")
+    assert play_by_mouse(screen, parlor, tmp_path / "real", *words) > 40
+
+
+def test_bacarac_is_played_alone_against_four_with_the_mouse_in_a_real_window(
+    screen: str, parlor: Parlor, tmp_path: Path
+) -> None:
+    words = ("bacarac", "--people", "Ann", "--levels", "easy,medium,easy,medium", "--rule", "hands=once", "--seed", "3")
+    assert play_by_mouse(screen, parlor, tmp_path / "real", *words) > 15
 
 
 def test_bacarac_is_played_by_three_people_and_computers_with_keys_in_a_real_window(screen: str, tmp_path: Path) -> None:
@@ -212,6 +226,30 @@ def test_bacarac_is_played_by_three_people_and_computers_with_keys_in_a_real_win
     session = load(path).session
     assert isinstance(session.awaits(), Over)
     assert {0, 1, 2} <= {entry.actor for entry in session.log}
+    assert program.end() == ""
+
+
+def test_mexican_pete_is_played_by_four_people_with_four_keys_in_a_real_window(screen: str, tmp_path: Path) -> None:
+    """Whoever has the right presses his own key when the dice lie; the times are those of the real watch."""
+    rules = ("--rule", "games=1", "--rule", "pace=quick", "--rule", "window=200")
+    words = ("play", "mexican_pete", "--people", "Ann,Bob,Cy,Dot", "--levels", "", *rules, "--seed", "3")
+    tmp_path.joinpath("settings.json").write_text('{"speed": "instant", "pause": "off"}')
+    program = Program(screen, tmp_path, *words)
+
+    def press() -> None:
+        paths = list((tmp_path / "games").glob("*.parlor"))
+        session = load(paths[0]).session if paths else None
+        if session is None or isinstance(session.awaits(), Over):
+            return
+        callers = session.state.rightful() if session.state.phase is Phase.CALL and not session.state.calls else ()
+        program.type("asdf"[callers[0]] if callers else "t")
+
+    def calls() -> list[Entry]:
+        return [entry for entry in log_of(tmp_path) if isinstance(entry.move, Call)]
+
+    program.until(lambda: {entry.actor for entry in calls()} == {0, 1, 2, 3}, meanwhile=press)
+    assert all(entry.ms is not None and entry.ms >= 0 for entry in calls())
+    assert sum(entry.actor == CLOCK for entry in log_of(tmp_path)) >= 3
     assert program.end() == ""
 
 

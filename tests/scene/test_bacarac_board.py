@@ -11,12 +11,16 @@ from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from parlor_desktop.engine.cards import BACK, DECK
+from parlor_desktop.engine.cards import BACK, COLOUR, DECK
 from parlor_desktop.engine.protocol import Seat, Turn
 from parlor_desktop.engine.session import Session
+from parlor_desktop.games.bacarac.events import Anted, CardLaid, Collected, HandOver, PotTaken, Stopped
+from parlor_desktop.games.bacarac.moves import Lay, Take
 from parlor_desktop.games.bacarac.poker import best_five
-from parlor_desktop.games.bacarac.rules import DIVISIONS, GAME, Lay, Phase, Table, Take
-from parlor_desktop.scene.boards.bacarac import BacaracBoard, state_words
+from parlor_desktop.games.bacarac.rules import GAME
+from parlor_desktop.games.bacarac.table import ANTE, DIVISIONS, KITTY, WHOLE_ANTE, Phase, Table
+from parlor_desktop.scene.boards.bacarac import BacaracBoard
+from parlor_desktop.scene.boards.bacarac_words import state_suits, state_words, stop_words
 from parlor_desktop.scene.choreographer import Choreographer
 from parlor_desktop.scene.items.card import CARD
 from parlor_desktop.scene.items.chips import stacks_of
@@ -163,6 +167,7 @@ def test_no_plate_covers_the_painted_board_or_another_plate_and_all_is_on_the_ta
         laid: QRectF = scene.cards[name].mapRectToScene(CARD)
         assert room.contains(laid)
         assert not laid.intersects(scene.divisions.rect)
+        assert not any(laid.intersects(plate) for plate in plates)
 
 
 def test_a_forced_card_is_known_and_a_choice_is_not_forced() -> None:
@@ -179,6 +184,14 @@ def test_a_forced_card_is_known_and_a_choice_is_not_forced() -> None:
                 seen.add(forced is None)
 
 
+def test_a_card_that_lies_already_is_not_called_for() -> None:
+    _, scene = at_table(4, 2)
+    for laid, words in (({}, "Next: the queen of hearts"), ({"QH": 1}, "")):
+        scene.laid = laid
+        next(iter(scene.cues(CardLaid(0, "JH", "BA-7")))).motion()
+        assert scene.placard.text == words
+
+
 def test_the_placard_says_what_is_to_follow() -> None:
     session, _ = at_table(4, 2)
     rng = Random(4)
@@ -190,7 +203,125 @@ def test_the_placard_says_what_is_to_follow() -> None:
     assert words.startswith("Next: the ")
     while not session.state.colour:
         random_entry(session, rng)
-    assert state_words(session.state, session.names) == f"Stop! {session.state.colour.capitalize()} must follow"
+    state = session.state
+    assert state_words(state, session.names) == f"{session.names[state.turn]} goes on in {state.colour}"
+    assert {COLOUR[letter] for letter in state_suits(state)} == {state.colour}
+
+
+def test_the_ribbon_says_why_a_run_has_stopped() -> None:
+    assert stop_words(Stopped(0, None, already_laid=False, colour="red")) == "Stop! The ace is the last"
+    assert stop_words(Stopped(0, "9C", already_laid=True, colour="red")) == "Stop! The nine of clubs is laid"
+    assert stop_words(Stopped(0, "9C", already_laid=False, colour="red")) == "Stop! Nobody has the nine of clubs"
+
+
+def test_beside_each_plate_stands_what_was_bet_and_who_is_out() -> None:
+    session, scene = at_table(5, 2)
+    director, words = Choreographer(scene, Tempo(Speed.INSTANT)), set()
+    rng = Random(6)
+    while session.state.hand < 4:
+        random_entry(session, rng)
+        director.play([event.seen_by(0) for event in session.steps[-1].events], session.view(0))
+        state: Table = session.state
+        for seat, (tag, held) in enumerate(zip(scene.tags, scene.held, strict=True)):
+            words.add(tag.text)
+            if state.phase is not Phase.BET or state.betting is None:
+                assert (tag.text, held.opacity()) == ("", 1.0)
+            elif seat in state.betting.dropped:
+                assert tag.text == "out"
+                assert held.opacity() < 0.5
+            elif state.betting.staked[seat]:
+                assert tag.text == f"{state.betting.staked[seat]} in"
+            elif tag.text == "check":
+                assert not state.betting.opened
+                assert seat not in state.betting.to_speak
+            else:
+                assert tag.text == ""
+    assert {"", "out", "check", "2 in", "4 in"} <= words
+    assert director.corrections == []
+
+
+def test_in_the_ante_every_division_gets_its_chips_from_everybody() -> None:
+    _, scene = at_table(4, 2)
+    scene.tempo.speed = Speed.NORMAL
+    fly, *_ = scene.ante((0, 1, 3))
+    motion = fly.motion()
+    motion.start()
+    motion.setCurrentTime(motion.totalDuration())
+    flown = [chips for chips in scene.flying if chips.isVisible()]
+    areas = {name: scene.divisions.area(name) for name in DIVISIONS}
+    arrived = {name: sum(chips.count for chips in flown if area.contains(chips.pos())) for name, area in areas.items()}
+    assert arrived == {name: 3 * chips for name, chips in ANTE.items()}
+
+
+def test_laid_cards_are_printed_with_corners_that_can_be_read_and_those_in_the_hand_in_full() -> None:
+    session, scene = at_table(4, 26)
+    assert session.state.laid
+    assert all(scene.cards[each.card]._print_face == IN_TWO_COLOURS.paint_small for each in session.state.laid)
+    assert all(scene.cards[name]._print_face == IN_TWO_COLOURS.paint_face for name in scene.hand)
+
+
+# -- The page after a hand --------------------------------------------------------------------------------------------------
+
+
+def to_the_page(session: Session[Any], sat_down_in: Phase) -> tuple[Choreographer, Any]:
+    """A board that somebody sat down to in this phase of a hand, with the page open after it."""
+    rng, tempo = Random(5), Tempo(Speed.NORMAL)
+    while session.state.hand < 2 or session.state.phase is not sat_down_in:
+        random_entry(session, rng)
+    scene = board(session, tempo, eyes=0)
+    director = Choreographer(scene, tempo)
+    hand = session.state.hand
+    while session.state.hand == hand and not session.state.closing:
+        random_entry(session, rng)
+        director.play([event.seen_by(0) for event in session.steps[-1].events], session.view(0))
+    while not scene.page.isVisible():
+        director.skip()
+    director.skip()
+    return director, scene
+
+
+def test_after_a_hand_a_page_tells_who_took_what_and_waits(qtbot: QtBot) -> None:
+    session = Session(GAME, players(4), {}, seed=3)
+    director, scene = to_the_page(session, Phase.DEAL)
+    events = [event for step in session.steps for event in step.events]
+    last = max(at for at, event in enumerate(events) if isinstance(event, HandOver))
+    start = max(at for at, event in enumerate(events[:last]) if isinstance(event, Anted))
+    pot, *notes = scene.page.notes
+    taken = next(event for event in events[start:last] if isinstance(event, PotTaken))
+    assert pot.startswith(f"The Pot, {sum(taken.chips)} chips: {session.names[taken.seats[0]]}")
+    kitty = [event for event in events[start:last] if isinstance(event, Collected) and event.division == KITTY]
+    assert notes[0] == (
+        f"The Kitty, {kitty[0].chips} chips: {session.names[kitty[0].seat]} was out first"
+        if kitty
+        else "The Kitty stays on the board"
+    )
+    assert notes[1].startswith(f"{sum(scene.lying)} chips stay on the board: ")
+    (row,) = scene.page.rows
+    assert row.scores == scene.scores
+    ante = len(session.players) * WHOLE_ANTE
+    lay_there = sum(session.state.board) - ante if not session.state.closing else sum(session.state.board)
+    assert sum(row.scores) + lay_there == 4 * 200
+    assert scene.page.foot == f"{session.names[session.state.dealer]} deals the next hand"
+    assert scene.page.isVisible()
+    assert director.busy
+    director.skip()
+    assert not scene.page.isVisible()
+    director.finish()
+    assert director.corrections == []
+    qtbot.wait(1)
+
+
+@pytest.mark.parametrize(("phase", "known"), [(Phase.BET, True), (Phase.LEAD, False)])
+def test_what_a_hand_has_brought_is_told_only_if_its_beginning_is_known(qtbot: QtBot, phase: Phase, known: bool) -> None:
+    session = Session(GAME, players(4), {}, seed=4)
+    director, scene = to_the_page(session, phase)
+    (row,) = scene.page.rows
+    hands = [step.state for step in session.steps if step.state.hand == int(row.label)]
+    before = tuple(score + WHOLE_ANTE for score in hands[0].scores)
+    change = tuple(now - then for now, then in zip(row.scores, before, strict=True))
+    assert row.changes == (change if known else ())
+    director.finish()
+    qtbot.wait(1)
 
 
 def test_chips_to_claim_have_buttons_on_their_divisions() -> None:

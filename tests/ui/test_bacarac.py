@@ -5,17 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from parlor_desktop.ai.brain import Weighed
 from parlor_desktop.app import Parlor
 from parlor_desktop.engine.protocol import Move, Seat, Turn
+from parlor_desktop.engine.wording import card_words
+from parlor_desktop.games.bacarac.moves import CALL, CHECK, DROP, Bet, Lay, Raise, Take
 from parlor_desktop.games.bacarac.poker import best_five, called
-from parlor_desktop.games.bacarac.rules import CALL, CHECK, DROP, Bet, Lay, Phase, Raise, Table, Take
-from parlor_desktop.games.bacarac.story import card_words
+from parlor_desktop.games.bacarac.table import Phase, Table
+from parlor_desktop.scene.boards.bacarac import KEYS as GAME_KEYS
 from parlor_desktop.scene.boards.bacarac import BacaracBoard
+from parlor_desktop.ui.places import KEYS as SEAT_KEYS
 from parlor_desktop.ui.table import TableRoom
 from tests.scene.test_bacarac_board import on_screen
 from tests.ui.conftest import LONG, SitDown, asked_or_over, everything_said, is_over, press
@@ -128,13 +131,17 @@ def test_the_hand_is_named_and_every_bet_has_its_amount_and_its_key(qtbot: QtBot
     view = room.session.view(0)
     assert called(best_five(view.hands[0])[0]).say([]) in room.call.text()
     words = [button.text() for button in room.buttons]
-    assert any("(D)" in text and "Drop" in text for text in words)
+    assert any("(X)" in text and "Drop" in text for text in words)
     assert any(any(character.isdigit() for character in text) for text in words)
     chips = room.session.state.chips[0]
     bet = next(move for move in room.session.moves(0) if isinstance(move, Bet | Raise))
     click(qtbot, room, bet)
     assert room.session.log[-1].actor != 0 or room.session.log[-1].move == bet
     assert room.session.state.chips[0] <= chips - 2
+
+
+def test_whoever_presses_his_own_key_twice_does_not_move_by_it() -> None:
+    assert not set(GAME_KEYS.values()) & set(SEAT_KEYS[:8])
 
 
 def test_with_one_to_five_every_size_has_a_button(qtbot: QtBot, deal: Any) -> None:
@@ -189,12 +196,15 @@ def test_forced_cards_lay_themselves_or_wait_for_me_as_set(qtbot: QtBot, parlor:
         room.host.choose(any_move(room))
     assert any(entry.actor == 0 for entry in room.session.log)
     parlor.settings.change("forced", "mine")
-    while waited(qtbot, room) and room.session.state.phase is not Phase.FOLLOW:
-        room.host.choose(any_move(room))
-    (needed,) = room.session.moves(0)
-    log = len(room.session.log)
-    click(qtbot, room, needed)
-    assert room.session.log[log].move == needed
+    parlor.window.activateWindow()
+    for lay in (click, press_for):
+        while waited(qtbot, room) and room.session.state.phase is not Phase.FOLLOW:
+            room.host.choose(any_move(room))
+        (needed,) = room.session.moves(0)
+        assert "the next card" in room.call.text()
+        log = len(room.session.log)
+        lay(qtbot, room, needed)
+        assert room.session.log[log].move == needed
 
 
 def test_the_cards_that_may_be_led_are_lifted_and_only_they(qtbot: QtBot, deal: Any) -> None:
@@ -212,6 +222,35 @@ def test_chips_are_taken_by_a_button_on_their_division(qtbot: QtBot, deal: Any) 
     click(qtbot, room, take)
     taken = room.session.steps[[entry.move for entry in room.session.log].index(take) + 1].state
     assert taken.chips[0] == chips + lies
+
+
+@pytest.mark.parametrize("by_key", [True, False])
+def test_the_page_after_a_hand_waits_for_a_click_or_a_key(qtbot: QtBot, parlor: Parlor, deal: Any, by_key: bool) -> None:
+    parlor.window.activateWindow()
+    room = deal(ANN, EASY, EASY)
+    assert waited(qtbot, room)
+    parlor.settings.change("speed", "normal")
+
+    def hurry() -> bool:
+        if room.host.asking == 0:
+            room.host.choose(any_move(room))
+        if not board_of(room).page.isVisible():
+            room.choreographer.skip()
+        return board_of(room).page.isVisible()
+
+    qtbot.waitUntil(hurry, timeout=LONG)
+    assert room.session.state.hand == 2
+    assert room.choreographer.busy
+    room.choreographer.skip()  # it has opened
+    assert board_of(room).page.isVisible()
+    if by_key:
+        press(qtbot, Qt.Key.Key_Space)
+    else:
+        qtbot.mouseClick(room.stage.viewport(), LEFT, pos=QPoint(400, 300))
+    assert not board_of(room).page.isVisible()
+    parlor.settings.change("speed", "instant")
+    room.choreographer.finish()
+    assert room.choreographer.corrections == []
 
 
 # -- Hints ------------------------------------------------------------------------------------------------------------------

@@ -1,25 +1,26 @@
-"""How people bet, for computer players who reckon with it: how often a hand of a given standing drops, stays in or goes up.
+"""How people bet, for a computer player who reckons with it: how often a hand of a given standing drops, stays in or goes up.
 
-A hand's standing is the part of all hands of its size that it beats. The sensible player's shares were found by letting a
-program play the betting against itself, two to ten seats, small pots and great ones, with standings in place of cards, until
-nobody gained by changing his ways; the formulas below are drawn through what it did (they miss it by 8 in 100 hands where
-somebody drops, and by 3 where he raises). A loose player drops less often and bets more.
+A hand's standing is the part of all hands of its size that it beats. People are of three kinds. The sensible one listens to the
+others; its shares were found by letting a program play the betting against itself, two to ten seats, small pots and great ones,
+with standings in place of cards, until nobody gained by changing his ways, and the formulas below are drawn through what it did
+(they miss it by 8 in 100 hands where somebody drops, and by 3 where he raises). Another goes by the odds of its own hand,
+whatever was said; and many a one goes by what a hand is called, and does not like to drop.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from math import exp, log
 from random import Random
 from typing import Final
 
-from parlor_desktop.engine.protocol import Seat
-from parlor_desktop.games.bacarac.house_rules import FIXED
-from parlor_desktop.games.bacarac.poker import Worth
+from parlor_desktop.engine.protocol import Move, Seat
+from parlor_desktop.games.bacarac.moves import Bet, Drop, Raise
+from parlor_desktop.games.bacarac.poker import FLUSH, STRAIGHT, TWO_PAIRS, Worth
 from parlor_desktop.games.bacarac.quick import PACK, Cards, Place, worth
-from parlor_desktop.games.bacarac.rules import BET, BETS, NOBODY, RAISES, Betting
+from parlor_desktop.games.bacarac.table import BET, RAISES, Betting
 
 Standing = float
 
@@ -57,16 +58,33 @@ he must pay to stay in, and the Pot."""
 Manner = tuple[tuple[float, float], ...]
 """For each step of standing: the chance to drop, and the chance to drop or stay in; the rest is to bet or raise."""
 
-SOFT: Final = 0.05
-"""How blurred the lines are at which a player changes his mind."""
+Kind = int
+SENSIBLE, BY_ODDS, BY_LOOKS = range(3)
+PEOPLE: Final[Mapping[Kind, float]] = {SENSIBLE: 0.15, BY_ODDS: 0.75, BY_LOOKS: 0.1}
+"""How many are of each kind."""
 SLIP: Final = 0.02
 """How often anybody does anything."""
-DROPS_OF_LOOSE: Final = 0.35
-"""What part of the sensible player's drops a loose player makes."""
 
 
-@lru_cache(maxsize=1 << 12)
-def manner(spot: Spot, loose: bool) -> Manner:
+@lru_cache(maxsize=1 << 13)
+def manner(spot: Spot, kind: Kind, size: int) -> Manner:
+    """What a player of this kind does there with a hand of so many cards."""
+    ways = _by_looks(size) if kind == BY_LOOKS else _by_odds(spot) if kind == BY_ODDS else _sensible(spot)
+    level = spot[2]
+    chances = []
+    for step in range(STEPS):
+        drop, up = ways((step + 0.5) / STEPS)
+        up = SLIP / 2 + (1 - SLIP) * up if level <= RAISES else 0.0
+        drop = (1 - up) * (SLIP / 2 + (1 - SLIP) * drop) if level else 0.0
+        chances.append((drop, 1 - up))
+    return tuple(chances)
+
+
+Ways = Callable[[Standing], tuple[float, float]]
+"""The chances to drop and to go up with a hand of some standing."""
+
+
+def _sensible(spot: Spot) -> Ways:
     inside, behind, level, missing, pot = spot
     after_me = log(1 + behind)
     if level:
@@ -74,24 +92,35 @@ def manner(spot: Spot, loose: bool) -> Manner:
         drops = _share(0.35 + 0.76 * price + 2.03 * log(inside - 1) + 0.8 * level - 1.07 * after_me)
         ups = _share(-2.5 - 0.35 * price - 0.2 * log(inside - 1) - 0.4 * level)
         bluffs = 0.01
-        if loose:
-            drops *= DROPS_OF_LOOSE
     else:
         drops = 0.0
         ups = _share(-1.13 - 0.49 * log(inside) - 0.82 * after_me + 0.46 * log(pot))
         bluffs = _share(-2.27 - 0.17 * log(inside) - 1.2 * after_me)
-        if loose:
-            ups, bluffs = min(0.6, 2 * ups), bluffs / 2
-    ways = []
-    for step in range(STEPS):
-        stands = (step + 0.5) / STEPS
-        up = drop = 0.0
-        if level <= RAISES:
-            up = max(SLIP / 2 + (1 - SLIP) * _share((stands - 1 + ups) / SOFT), 2 * bluffs * (stands < 0.5))
-        if level:
-            drop = min(1 - up, SLIP / 2 + (1 - SLIP) * _share((drops - stands) / SOFT))
-        ways.append((drop, 1 - up))
-    return tuple(ways)
+    return lambda stands: (_above(drops, stands, 0.05), max(_above(stands, 1 - ups, 0.05), 2 * bluffs * (stands < 0.5)))
+
+
+def _by_odds(spot: Spot) -> Ways:
+    """Goes up when he wins more often than not, stays in when the Pot pays for it, and opens with anything at times."""
+    inside, _, level, missing, pot = spot
+    others = inside - 1
+    surely = 0.6 ** (1 / others)
+    pays = (missing / (pot + missing)) ** (1 / others)
+    bluffs = 0.0 if level else 0.05
+    return lambda stands: (_above(pays, stands, 0.02), max(_above(stands, surely, 0.02), bluffs))
+
+
+def _by_looks(size: int) -> Ways:
+    """Goes up with a flush or better, at times with a straight, and may drop what is no more than a pair."""
+    two_pairs, straight, flush = (standing(kind << 20, size) for kind in (TWO_PAIRS, STRAIGHT, FLUSH))
+    return lambda stands: (
+        0.5 * _above(two_pairs, stands, 0.03),
+        max(0.95 * _above(stands, flush, 0.02), 0.3 * (stands > straight)),
+    )
+
+
+def _above(one: float, other: float, blur: float) -> float:
+    """1 where one is above the other and 0 where it is below, with a blurred line between."""
+    return _share((one - other) / blur)
 
 
 def _share(x: float) -> float:
@@ -154,56 +183,34 @@ Spoken = tuple[Seat, Spot, int]
 """Who spoke, what he saw, and whether he dropped, stayed or went up."""
 
 
-PATIENCE: Final = 3000
+def way_of(move: Move) -> tuple[int, int]:
+    """Whether somebody drops, stays or goes up, and by how many chips."""
+    match move:
+        case Bet(size) | Raise(size):
+            return UP, size
+        case Drop():
+            return DROP, 0
+    return STAY, 0
 
 
-def spoken_so_far(betting: Betting, players: Sequence[Seat], pot: int, style: str) -> list[Spoken]:
-    """How the betting may have come to where it is: of all ways, one in which the stakes were raised early.
-
-    The table shows who has staked how much and who is to speak, and with bets of one size that hardly leaves more than one
-    way. If none is found with patience, nothing is said about anybody."""
-    goal = Round.of(betting, players, pot)
-    sizes = (BET,) if style == FIXED else tuple(reversed(BETS))
-    been_at: set[tuple[int, ...]] = set()
-
-    def search(on: Round) -> list[Spoken] | None:
-        if (on.to_speak, on.staked, on.level, on.inside) == (goal.to_speak, goal.staked, goal.level, goal.inside):
-            return []
-        rises, missing = goal.level - on.level, goal.price - on.price
-        ends_alike = rises or on.to_speak[-len(goal.to_speak) :] == goal.to_speak
-        place = (*on.staked, on.level, *on.to_speak, NOBODY, *on.inside)
-        can_be = on.to_speak and ends_alike and rises * sizes[-1] <= missing <= rises * sizes[0]
-        if not can_be or place in been_at or len(been_at) == PATIENCE:
-            return None
-        been_at.add(place)
-        seat = on.to_speak[0]
-        most = goal.staked[seat]
-        ways = [(UP, size) for size in sizes if on.price + size <= most and on.level < goal.level]
-        if on.price <= most:
-            ways.append((STAY, 0))
-        if seat not in goal.inside and on.staked[seat] == most:
-            ways.append((DROP, 0))
-        for way, size in ways:
-            after = on.copy()
-            after.speak(way, size)
-            rest = search(after)
-            if rest is not None:
-                return [(seat, on.spot(), way), *rest]
-        return None
-
-    return search(Round(players, len(betting.staked), pot - sum(betting.staked))) or []
+def spoken_so_far(betting: Betting, players: Sequence[Seat], pot: int) -> list[Spoken]:
+    """All that was said, each with what the speaker saw."""
+    on = Round(players, len(betting.staked), pot - sum(betting.staked))
+    spoken = []
+    for speech in betting.speeches:
+        way, size = way_of(speech.move)
+        spoken.append((speech.seat, on.spot(), way))
+        on.speak(way, size)
+    return spoken
 
 
-def likelihoods(spoken: Sequence[Spoken], seat: Seat, loose: float) -> list[float]:
-    """For each step of standing: how likely a seat that stands there would have spoken as it did, if such a part of all
-    players is loose."""
-    likely = []
-    for step in range(STEPS):
-        kinds = {False: 1 - loose, True: loose}
-        for who, spot, way in spoken:
-            if who == seat:
-                for kind in kinds:
-                    drop, not_up = manner(spot, kind)[step]
-                    kinds[kind] *= (drop, not_up - drop, 1 - not_up)[way]
-        likely.append(sum(kinds.values()))
+def likelihoods(spoken: Sequence[Spoken], seat: Seat, size: int) -> dict[Kind, list[float]]:
+    """For each kind of player and each step of standing: how likely this seat is of that kind, and would have spoken there as
+    it did with a hand of so many cards."""
+    likely = {kind: [share] * STEPS for kind, share in PEOPLE.items()}
+    for who, spot, way in spoken:
+        if who == seat:
+            for kind, so_far in likely.items():
+                for step, (drop, not_up) in enumerate(manner(spot, kind, size)):
+                    so_far[step] *= (drop, not_up - drop, 1 - not_up)[way]
     return likely

@@ -16,24 +16,12 @@ from parlor_desktop.ai.brain import Brain, Weighed
 from parlor_desktop.engine.cards import height
 from parlor_desktop.engine.protocol import Move, Seat
 from parlor_desktop.games.bacarac.betting import standing, usual_worths
+from parlor_desktop.games.bacarac.moves import CHECK, DROP, GO_ON, LAYS, LEAVE, STOP, Bet, Lay, Raise, Take
 from parlor_desktop.games.bacarac.poker import FLUSH, PAIR, kind_of
 from parlor_desktop.games.bacarac.quick import CARD, COLOURS, cards_of, most_promising, worth
-from parlor_desktop.games.bacarac.rules import (
-    CHECK,
-    DROP,
-    GAME,
-    GO_ON,
-    LAYS,
-    LEAVE,
-    STOP,
-    Bet,
-    Lay,
-    Phase,
-    Raise,
-    Table,
-    Take,
-)
+from parlor_desktop.games.bacarac.rules import GAME
 from parlor_desktop.games.bacarac.search import Bets, Leads, round_of
+from parlor_desktop.games.bacarac.table import Phase, Table
 
 ENOUGH: Final = 2
 """How often everybody shall have dealt before a computer player proposes to stop."""

@@ -25,7 +25,7 @@ from parlor_desktop.games.bacarac.poker import (
     TWO_PAIRS,
     Worth,
 )
-from parlor_desktop.games.bacarac.rules import DIVISIONS, EIGHT_NINE_TEN, JACK_TEN, KING_QUEEN, KITTY, NOBODY
+from parlor_desktop.games.bacarac.table import DIVISIONS, EIGHT_NINE_TEN, JACK_TEN, KING_QUEEN, KITTY, NOBODY
 
 Place = int
 """Where a card's bit is: 14 times its suit, and its height from the two up."""

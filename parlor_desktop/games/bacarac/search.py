@@ -6,15 +6,29 @@ Everything is in chips. What stays on the board is worth its share, for somebody
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final
 
 from parlor_desktop.ai.brain import Weighed
 from parlor_desktop.engine.protocol import Move, Seat
-from parlor_desktop.games.bacarac import betting
-from parlor_desktop.games.bacarac.betting import Round, likelihoods, manner, some_hand, spoken_so_far, standing, step_of
+from parlor_desktop.games.bacarac.betting import (
+    DROP,
+    PEOPLE,
+    STAY,
+    UP,
+    Kind,
+    Round,
+    likelihoods,
+    manner,
+    some_hand,
+    spoken_so_far,
+    standing,
+    step_of,
+    way_of,
+)
 from parlor_desktop.games.bacarac.house_rules import FIXED
+from parlor_desktop.games.bacarac.moves import Drop, Lay
 from parlor_desktop.games.bacarac.poker import Worth
 from parlor_desktop.games.bacarac.quick import (
     COLOURS,
@@ -28,20 +42,8 @@ from parlor_desktop.games.bacarac.quick import (
     play_out,
     worth,
 )
-from parlor_desktop.games.bacarac.rules import (
-    BET,
-    DIVISIONS,
-    GAME,
-    NOBODY,
-    POT,
-    Bet,
-    Drop,
-    Lay,
-    Phase,
-    Raise,
-    Table,
-    run_starts,
-)
+from parlor_desktop.games.bacarac.rules import GAME
+from parlor_desktop.games.bacarac.table import BET, DIVISIONS, NOBODY, POT, RAISES, Phase, Table, run_starts
 
 
 def pot_of(view: Table) -> int:
@@ -59,16 +61,33 @@ def round_of(view: Table) -> Round:
 # -- The betting ------------------------------------------------------------------------------------------------------------
 
 
+Might = tuple[Worth, int, Kind]
+"""What somebody may have: the worth of the hand, its step of standing, and the kind of player who holds it."""
+
+
+class Tried:
+    """How often something was tried, and how many chips it has brought."""
+
+    __slots__ = ("chips", "mean", "times")
+
+    def __init__(self) -> None:
+        self.times, self.chips, self.mean = 0, 0.0, 0.0
+
+    def add(self, chips: float) -> None:
+        self.times += 1
+        self.chips += chips
+        self.mean = self.chips / self.times
+
+
 class Bets:
     """Plays the betting to its end many times after each thing that can be said. The others hold hands that go with what they
-    have said so far, and go on as sensible or loose players do."""
+    have said so far, and go on as people of some kind do. What the seat itself had best do when its turn comes again it finds
+    out by trying."""
 
-    LOOSE: Final = 0.45
-    """How many players are taken to be loose."""
-    POOL: Final = 300
+    POOL: Final = 500
     """Hands that are dealt to see what others may have."""
-    SPEECHES: Final = 9600
-    """How many are listened to at the least, over all that can be said and all who are in."""
+    SPEECHES: Final = 20000
+    """How many are listened to, over all that can be said and all who are in."""
     SIZE: Final = 3
     """What others bet and raise where they can choose."""
 
@@ -76,43 +95,34 @@ class Bets:
         self.seat, self.rng = seat, rng
         self.moves = GAME.moves(view, seat)
         self.round = round_of(view)
-        self.times = min(1000, max(150, self.SPEECHES // (len(self.moves) * len(self.round.inside))))
-        self.size = BET if view.rules.betting == FIXED else self.SIZE
+        self.times = min(1000, max(200, self.SPEECHES // (len(self.moves) * len(self.round.inside))))
+        self.bet = BET if view.rules.betting == FIXED else self.SIZE
+        self.size = len(view.hands[seat])
         own = cards_of(view.hands[seat])
         self.worth = worth(own)
-        self.step = step_of(standing(self.worth, len(view.hands[seat])))
         self.others = self.hands_of_others(view, [place for place in PACK if not own >> place & 1])
 
-    def hands_of_others(self, view: Table, unseen: Sequence[int]) -> dict[Seat, list[tuple[Worth, int]]]:
-        """For each other seat that is still in: the worth and the step of standing of hands that it may have, the likely
-        ones more often. That one seat's cards are no other's is left out of account."""
+    def hands_of_others(self, view: Table, unseen: Sequence[int]) -> dict[Seat, list[Might]]:
+        """For each other seat that is still in: what it may have, the likely more often. That one seat's cards are no other's
+        is left out of account."""
         if view.betting is None:
             return {}
-        spoken = spoken_so_far(view.betting, view.players, pot_of(view), view.rules.betting)
+        spoken = spoken_so_far(view.betting, view.players, pot_of(view))
         others = [other for other in self.round.inside if other != self.seat]
-        pools: dict[int, list[tuple[Worth, int]]] = {}
+        pools: dict[int, list[Might]] = {}
         for size in sorted({len(view.hands[other]) for other in others}):
             worths = [worth(some_hand(unseen, size, self.rng)) for _ in range(self.POOL)]
-            pools[size] = [(each, step_of(standing(each, size))) for each in worths]
+            stand = [(each, step_of(standing(each, size))) for each in worths]
+            pools[size] = [(each, step, kind) for each, step in stand for kind in PEOPLE]
         hands = {}
         for other in others:
             pool = pools[len(view.hands[other])]
-            likely = likelihoods(spoken, other, self.LOOSE)
-            hands[other] = self.rng.choices(pool, [likely[step] for _, step in pool], k=self.times)
+            likely = likelihoods(spoken, other, self.size)
+            hands[other] = self.rng.choices(pool, [likely[kind][step] for _, step, kind in pool], k=self.times)
         return hands
 
     def weighed(self) -> tuple[Weighed, ...]:
-        sums = [0.0] * len(self.moves)
-        random = self.rng.random
-        for time in range(self.times):
-            hands = {other: might_have[time] for other, might_have in self.others.items()}
-            hands[self.seat] = self.worth, self.step
-            loose = {other: random() < self.LOOSE for other in self.others}
-            loose[self.seat] = False
-            luck = [random() for _ in range(4 * len(hands))]  # the same after every move, for a fairer comparison
-            for number, move in enumerate(self.moves):
-                sums[number] += self.play(move, hands, loose, luck)
-        return tuple(Weighed(move, total / self.times) for move, total in zip(self.moves, sums, strict=True))
+        return tuple(Weighed(move, self.brings(move)) for move in self.moves)
 
     def chance_of_best(self) -> float:
         """How likely the seat's hand is the best of those still in; of level ones it counts its share."""
@@ -124,36 +134,47 @@ class Bets:
                 total += 1 / (1 + theirs.count(self.worth))
         return total / self.times
 
-    def play(
-        self, move: Move, hands: Mapping[Seat, tuple[Worth, int]], loose: Mapping[Seat, bool], luck: Sequence[float]
-    ) -> float:
-        """What the seat gets out of the Pot, less what it still pays."""
-        on, seat = self.round.copy(), self.seat
-        before = on.staked[seat]
-        match move:
-            case Drop():
-                return 0.0
-            case Bet(size) | Raise(size):
-                on.speak(betting.UP, size)
-            case _:
-                on.speak(betting.STAY)
-        speeches = iter(luck)
-        while on.to_speak and len(on.inside) > 1:
+    def brings(self, move: Move) -> float:
+        """What the seat gets out of the Pot, less what it still pays, in the mean."""
+        if isinstance(move, Drop):
+            return 0.0
+        start = self.round.copy()
+        start.speak(*way_of(move))
+        tried: dict[tuple[int, ...], list[Tried]] = {}
+        for time in range(self.times // 2):
+            self.play(start.copy(), time, tried, learning=True)
+        total = sum([self.play(start.copy(), time, tried) for time in range(self.times)])
+        return total / self.times + self.round.staked[self.seat]
+
+    def play(self, on: Round, time: int, tried: dict[tuple[int, ...], list[Tried]], learning: bool = False) -> float:
+        """What the seat has out of the Pot in the end, less all that it has staked."""
+        seat, random = self.seat, self.rng.random
+        went_on: list[tuple[Tried, int]] = []
+        while on.to_speak and len(on.inside) > 1 and seat in on.inside:
             who = on.to_speak[0]
-            drop, not_up = manner(on.spot(), loose[who])[hands[who][1]]
-            mood = next(speeches, 0.5)
-            if mood < drop:
-                if who == seat:
-                    return before - on.staked[seat]
-                on.speak(betting.DROP)
-            elif mood < not_up:
-                on.speak(betting.STAY)
+            spot = on.spot()
+            if who == seat:
+                ways = tried.setdefault(spot[:-1], [Tried(), Tried(), Tried()])
+                options = 3 if on.level <= RAISES else 2
+                way = int(random() * options) if learning else _best(ways[:options])
+                went_on.append((ways[way], on.staked[seat]))
             else:
-                on.speak(betting.UP, self.size)
-        worths = [hands[who][0] for who in on.inside]
+                _, step, kind = self.others[who][time]
+                drop, not_up = manner(spot, kind, self.size)[step]
+                mood = random()
+                way = DROP if mood < drop else STAY if mood < not_up else UP
+            on.speak(way, self.bet)
+        worths = [self.worth if who == seat else self.others[who][time][0] for who in on.inside]
         best = max(worths)
-        share = on.pot / worths.count(best) if hands[seat][0] == best else 0.0
-        return share - (on.staked[seat] - before)
+        has = on.pot / worths.count(best) if seat in on.inside and self.worth == best else 0.0
+        result = has - on.staked[seat]
+        for way_on, staked in went_on:
+            way_on.add(result + staked)
+        return result
+
+
+def _best(ways: Sequence[Tried]) -> int:
+    return max(range(len(ways)), key=lambda way: ways[way].mean)
 
 
 # -- How the hidden cards may lie -------------------------------------------------------------------------------------------
@@ -199,7 +220,7 @@ class Guesses:
         """Try so many exchanges; one that puts more cards where they cannot be is not made."""
         random, unseen, holder, places, barred = self.random, self.unseen, self.holder, self.places, self.barred
         count = len(unseen)
-        for _ in range(times):
+        for _ in range(times if count else 0):
             one, other = int(random() * count), int(random() * count)
             x, y = holder[one], holder[other]
             if x == y:
@@ -226,7 +247,7 @@ def _lower(place: int) -> Cards:
 class Leads:
     """Plays the hand to its end from many guesses, after each possible lead alike."""
 
-    HANDS: Final = 1200
+    HANDS: Final = 3000
     """How many are played out, over all possible leads."""
     GUESSES_AHEAD: Final = 60
     """As long as the betting goes on, the run is only looked at for a hint."""

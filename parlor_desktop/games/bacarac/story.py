@@ -4,47 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from parlor_desktop.engine.cards import RANK_NAMES, SUIT_NAMES, Card, rank, suit
+from parlor_desktop.engine.cards import Card
 from parlor_desktop.engine.protocol import Event, Move, Seat
-from parlor_desktop.engine.wording import Sentence, figure, named, sentence, signed
-from parlor_desktop.games.bacarac.poker import best_five, called
-from parlor_desktop.games.bacarac.rules import (
-    ANTE,
-    WHOLE_ANTE,
+from parlor_desktop.engine.wording import Sentence, card_named, card_words, figure, named, sentence, signed
+from parlor_desktop.games.bacarac.events import (
     Anted,
-    Bet,
     BoardTaken,
-    Call,
     CardLaid,
-    Check,
     ClosingBegan,
     Collected,
     DeadStop,
     DealerPicked,
     Dealt,
-    Drop,
     DutyPassed,
     GameWon,
-    GoOn,
     HandOver,
-    Lay,
-    Leave,
     LeftLying,
     Lent,
     PokerShown,
     PotTaken,
     Proposed,
-    Raise,
     SatOut,
     Spoke,
-    Stop,
     Stopped,
-    Table,
-    Take,
     TakenUp,
     WentOut,
     Won,
 )
+from parlor_desktop.games.bacarac.moves import Bet, Call, Check, Drop, GoOn, Lay, Leave, Raise, Stop, Take
+from parlor_desktop.games.bacarac.poker import best_five, called
+from parlor_desktop.games.bacarac.table import ANTE, WHOLE_ANTE, Table
 
 
 def tell(event: Event) -> Sentence | None:
@@ -154,7 +143,7 @@ def spoken(event: Event) -> Sentence | None:
         case Spoke(_, "drop"):
             return sentence("I drop out.")
         case CardLaid(_, card):
-            return sentence("{card}!", card=_bare(card))
+            return sentence("{card}!", card=card_named(card))
         case PokerShown(_, _, worth):
             return sentence("I have {hand}!", hand=called(worth))
         case WentOut():
@@ -197,16 +186,6 @@ def best_words(hand: Sequence[Card]) -> Sentence:
     return called(best_five(hand)[0])
 
 
-def card_words(card: Card) -> Sentence:
-    return sentence("the {rank} of {suit}", rank=sentence(RANK_NAMES[rank(card)]), suit=sentence(SUIT_NAMES[suit(card)]))
-
-
-def _bare(card: Card) -> Sentence:
-    return sentence(
-        "{rank} of {suit}", rank=sentence(RANK_NAMES[rank(card)].capitalize()), suit=sentence(SUIT_NAMES[suit(card)])
-    )
-
-
 def chip_words(chips: int) -> Sentence:
     return sentence("one chip") if chips == 1 else sentence("{chips} chips", chips=chips)
 
@@ -239,8 +218,11 @@ def _tell_pool(taken: PotTaken | BoardTaken) -> Sentence:
     what = sentence("the Pot") if isinstance(taken, PotTaken) else sentence("the board")
     winner: Seat = taken.seats[0]
     values = {"who": named(*taken.seats), "what": what, "chips": chip_words(taken.chips[0])}
+    if len(taken.seats) > 1 and len(set(taken.chips)) == 1:
+        return sentence("{who} share {what}, {chips} each.", **values)
     if len(taken.seats) > 1:
-        parts = ", ".join(map(str, taken.chips))
+        *most, last = map(str, taken.chips)
+        parts = sentence("{some} and {last}", some=", ".join(most), last=last)
         return sentence("{who} share {what}: {parts} chips.", who=values["who"], what=what, parts=parts)
     if not taken.shown:
         return sentence("All others have dropped out: {who} takes {what}, {chips}, unshown.", **values)

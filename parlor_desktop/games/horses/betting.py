@@ -87,10 +87,25 @@ def worst_case(stakes: Iterable[tuple[Line, int]]) -> int:
     return max(gain(laid, finish) for finish in ORDERS)
 
 
+def as_covered(laid: Stakes, book: Stakes, bank: int) -> Stakes:  # HO-13
+    """What the Bookie takes of a board besides the bets he has taken: all, if his counters could pay for it, or else each line
+    as far as they could."""
+    if worst_case((*book, *laid)) <= bank:
+        return laid
+    kept: Stakes = ()
+    for line, counters in laid:
+        if takes := as_far_as_covered(line, counters, (*book, *kept), bank):
+            kept = (*kept, (line, takes))
+    return kept
+
+
 def as_far_as_covered(line: Line, counters: int, taken: Stakes, bank: int) -> int:  # HO-13
-    """How much of one bet the Bookie can take besides those he has taken, so that his counters could pay for all."""
+    """How much of one bet the Bookie can take besides those he has taken, so that his counters could pay for all.
+
+    A Show stays in threes: three of its counters cost him one.
+    """
     for finish in ORDERS:
         step = GAINS[finish][line]
         if step > 0:
             counters = min(counters, max(0, (bank - gain(taken, finish)) * THREES // step))
-    return counters - counters % THREES if kind_of(line) == SHOW else counters
+    return counters

@@ -1,22 +1,69 @@
-"""The computer players of Horses."""
+"""The computer players of Horses.
+
+All bets are fair, so in counters nobody bets better than another; but whoever wants the most at the end should risk much or
+little at the right time. The easy player bets for fun and the medium one sensibly (see manners.py), the hard one for the
+evening (see search.py).
+"""
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Mapping
 from random import Random
 from typing import Final
 
-from parlor_desktop.ai.brain import Brain
+from parlor_desktop.ai.brain import Brain, Weighed
 from parlor_desktop.engine.protocol import Move, Seat
+from parlor_desktop.games.horses.manners import Lays, for_fun, named, purse_of, sensibly
+from parlor_desktop.games.horses.moves import Stake
 from parlor_desktop.games.horses.rules import GAME
-from parlor_desktop.games.horses.table import Table
+from parlor_desktop.games.horses.search import Race
+from parlor_desktop.games.horses.table import Phase, Table
 
 
-class Easy(Brain[Table]):
-    """Bets for fun: counters of one colour on a line that takes its fancy."""
+class Bettor(Brain[Table]):
+    """Whoever sits at the table: starts the race, cuts and turns cards as anybody would, and bets in a manner of his own."""
 
     def choose(self, view: Table, seat: Seat, rng: Random) -> Move:
-        return rng.choice(GAME.moves(view, seat))
+        return self.stake(view, seat, rng) if view.phase is Phase.BET else rng.choice(GAME.moves(view, seat))
+
+    @abstractmethod
+    def stake(self, view: Table, seat: Seat, rng: Random) -> Stake:
+        """All of the seat's bets on this race."""
 
 
-BRAINS: Final[Mapping[str, Brain[Table]]] = {"easy": Easy(), "medium": Easy(), "hard": Easy()}
+class Easy(Bettor):
+    """Bets for fun."""
+
+    def stake(self, view: Table, seat: Seat, rng: Random) -> Stake:
+        return as_far_as_taken(view, seat, for_fun(purse_of(view, seat), rng))
+
+
+class Medium(Bettor):
+    """Bets sensibly, with an eye on the best of the others."""
+
+    def stake(self, view: Table, seat: Seat, rng: Random) -> Stake:
+        return as_far_as_taken(view, seat, sensibly(purse_of(view, seat), rng))
+
+
+class Hard(Bettor):
+    """Bets for the evening: so that its chance to end with the most counters is greatest."""
+
+    def stake(self, view: Table, seat: Seat, rng: Random) -> Stake:
+        return Race(view, seat, rng).best_stakes()[0][0]
+
+    def weigh(self, view: Table, seat: Seat, rng: Random) -> tuple[Weighed, ...]:
+        """A few sensible bets, the best first, each with the chance to win the evening. Nothing else needs a thought."""
+        if view.phase is not Phase.BET or not GAME.moves(view, seat):
+            return ()
+        return tuple(Weighed(stake, chance, (chance,)) for stake, chance in Race(view, seat, rng).best_stakes())
+
+
+def as_far_as_taken(view: Table, seat: Seat, lays: Lays) -> Stake:
+    """A Bookie who takes only what he could pay for must not be asked for more: the last bets go back to the purse."""
+    while GAME.objection(view, seat, Stake(named(lays))):
+        lays = lays[:-1]
+    return Stake(named(lays))
+
+
+BRAINS: Final[Mapping[str, Brain[Table]]] = {"easy": Easy(), "medium": Medium(), "hard": Hard()}

@@ -12,12 +12,19 @@ from parlor_desktop.games.horses.table import FACE_DOWN
 
 
 @dataclass(frozen=True, slots=True)
+class CutForBookie(Event):
+    """Each of these seats has cut a card, for the office of Bookie; level ones cut again."""
+
+    cuts: tuple[tuple[Seat, Card], ...]
+    clause: str = "HO-11"
+
+
+@dataclass(frozen=True, slots=True)
 class BookieNamed(Event):
-    """A seat is Bookie in this race; the cards are what each seat has cut, where they cut for it."""
+    """A seat is Bookie in this race."""
 
     seat: Seat
     race: int
-    cards: tuple[Card, ...] = ()
     clause: str = "HO-11"
 
 

@@ -6,14 +6,15 @@ third horse has come in, the Bookie pays, and the next race begins; after as man
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
 from typing import Final
 
+from parlor_desktop.engine import purse
 from parlor_desktop.engine.cards import DECK, SUITS, backs, height, suit
 from parlor_desktop.engine.chance import Outcome, Pick, Shuffle
-from parlor_desktop.engine.protocol import Awaits, Event, Fell, Luck, Move, Over, Seat, Step, Turn, Turns, by_score
+from parlor_desktop.engine.protocol import Awaits, Event, Fell, Luck, Move, Over, Seat, Step, Turn, Turns, by_score, led_to
 from parlor_desktop.engine.seats import with_one
 from parlor_desktop.games.horses.betting import (
     LINES,
@@ -21,7 +22,7 @@ from parlor_desktop.games.horses.betting import (
     THREES,
     Line,
     Stakes,
-    as_far_as_covered,
+    as_covered,
     in_order,
     is_lost,
     kind_of,
@@ -34,6 +35,7 @@ from parlor_desktop.games.horses.events import (
     BookieNamed,
     CameIn,
     CardTurned,
+    CutForBookie,
     Declined,
     LosersCollected,
     MarkersNoted,
@@ -93,10 +95,18 @@ class Horses:
                 return (TURN_CARD,)
         return ()
 
-    def objection(self, t: Table, seat: Seat, move: Stake) -> str:  # HO-3, HO-13
+    def objection(self, t: Table, seat: Seat, move: Move) -> str:
+        match move:
+            case Stake(bets):
+                return self.objection_to_bets(t, seat, bets)
+            case Cut(depth) if not 0 < depth < WHOLE_PACK:  # HO-5
+                return f"The pack has {WHOLE_PACK} cards: lift 1 to {WHOLE_PACK - 1} of them, not {depth}."
+        return ""
+
+    def objection_to_bets(self, t: Table, seat: Seat, bets: Stakes) -> str:  # HO-3, HO-13
         """What is wrong with these bets."""
-        lines = [line for line, _ in move.bets]
-        for line, counters in move.bets:
+        lines = [line for line, _ in bets]
+        for line, counters in bets:
             if line not in LINES:
                 return f"There is no line “{line:.20}” on a make-up board."
             if lines.count(line) > 1:
@@ -105,13 +115,13 @@ class Horses:
                 return f"There must be a counter on “{line}”, or leave it out."
             if kind_of(line) == SHOW and counters % THREES:
                 return f"Counters on Show are laid in threes, because it pays 1 to 3; {counters} cannot be divided by 3."
-        laid = total(move.bets)
+        laid = total(bets)
         if laid > t.counters[seat]:
             return f"These bets are {laid} counters, and only {t.counters[seat]} are there."
         if t.rules.limit != NO_LIMIT and laid > int(t.rules.limit):
             return f"These bets are {laid} counters; this table allows {t.rules.limit} on a race."
         if t.rules.cover == COVERED and t.rules.order == IN_TURN:
-            worst = worst_case((*(bet for stakes in t.stakes for bet in stakes), *move.bets))
+            worst = worst_case((*(bet for stakes in t.stakes for bet in stakes), *bets))
             if worst > t.counters[t.bookie]:
                 return f"The Bookie might have to pay {worst} counters, and has only {t.counters[t.bookie]}; bet less."
         return ""
@@ -137,19 +147,20 @@ class Horses:
     def name_bookie(self, t: Table, outcome: Outcome) -> Step[Table]:  # HO-11
         if t.rules.bookie != CUT_FOR:
             return self.open_betting(t, int(outcome[0]))
-        pack = iter([DECK[int(card)] for card in outcome])
-        cards = [next(pack) for _ in range(t.seats)]
-        best = _highest(cards, range(t.seats))
-        while len(best) > 1:  # level ones cut again
-            for seat in best:
-                cards[seat] = next(pack)
-            best = _highest(cards, best)
-        return self.open_betting(t, best[0], tuple(cards))
+        pack = [DECK[int(card)] for card in outcome]
+        level: tuple[Seat, ...] = tuple(range(t.seats))
+        cuts: list[CutForBookie] = []
+        while 1 < len(level) <= len(pack):  # level ones cut again; if the pack cannot part them, the first is Bookie
+            cut, pack = tuple(zip(level, pack, strict=False)), pack[len(level) :]
+            top = max(height(card) for _, card in cut)
+            level = tuple(seat for seat, card in cut if height(card) == top)
+            cuts.append(CutForBookie(cut))
+        return led_to(cuts, self.open_betting(t, level[0]))
 
-    def open_betting(self, t: Table, bookie: Seat, cards: tuple[str, ...] = ()) -> Step[Table]:  # HO-1
+    def open_betting(self, t: Table, bookie: Seat) -> Step[Table]:  # HO-1
         boards: tuple[Stakes, ...] = ((),) * t.seats
         after = replace(t, phase=Phase.BET, bookie=bookie, down=(), stakes=boards, before=t.scores)
-        return Step(after, (BookieNamed(bookie, t.race, cards),))
+        return Step(after, (BookieNamed(bookie, t.race),))
 
     # -- The bets -----------------------------------------------------------------------------------------------------------
 
@@ -167,20 +178,17 @@ class Horses:
         return Step(after, (*declined, TheyAreOff(stakes)))
 
     def taken(self, t: Table) -> tuple[tuple[Stakes, ...], tuple[Event, ...]]:  # HO-13
-        """The Bookie goes round from his left and takes of each bet what he could pay for."""
+        """The Bookie goes round from his left and takes of each board what he could pay for."""
         bank, stakes = t.counters[t.bookie], t.stakes
-        all_taken: Stakes = ()
+        book: Stakes = ()
         declined: list[Event] = []
         for seat in t.bettors:
-            kept = []
+            kept = as_covered(t.stakes[seat], book, bank)
             for line, counters in t.stakes[seat]:
-                takes = as_far_as_covered(line, counters, all_taken, bank)
-                if takes:
-                    kept.append((line, takes))
-                    all_taken = (*all_taken, (line, takes))
-                if takes < counters:
-                    declined.append(Declined(seat, line, counters - takes))
-            stakes = with_one(stakes, seat, tuple(kept))
+                if back := counters - dict(kept).get(line, 0):
+                    declined.append(Declined(seat, line, back))
+            book = (*book, *kept)
+            stakes = with_one(stakes, seat, kept)
         return stakes, tuple(declined)
 
     # -- The race -----------------------------------------------------------------------------------------------------------
@@ -198,17 +206,17 @@ class Horses:
         t = replace(t, pack=t.pack[1:], turned=(*t.turned, card))
         square = t.squares()[suit(card)]
         turned = CardTurned(card, square)
-        return _after((turned,), self.come_in(t, suit(card))) if square == SQUARES else Step(t, (turned,))
+        return led_to((turned,), self.come_in(t, suit(card))) if square == SQUARES else Step(t, (turned,))
 
     def come_in(self, t: Table, letter: str) -> Step[Table]:  # HO-7
         finish = (*t.finish, letter)
         events: tuple[Event, ...] = (CameIn(letter, len(finish)),)
-        step = _after(events, self.collect(replace(t, finish=finish)))
+        step = led_to(events, self.collect(replace(t, finish=finish)))
         if len(finish) < len(SUITS) - 1:
             return step
         last = next(other for other in SUITS if other not in finish)  # the last card stays hidden
         settled = replace(step.state, finish=(*finish, last))
-        return _after((*step.events, CameIn(last, len(SUITS))), self.pay_all(settled))
+        return led_to((*step.events, CameIn(last, len(SUITS))), self.pay_all(settled))
 
     # -- The till -----------------------------------------------------------------------------------------------------------
 
@@ -221,7 +229,7 @@ class Horses:
             return Step(t)
         stakes = tuple(tuple(bet for bet in laid if not is_lost(bet[0], t.finish)) for laid in t.stakes)
         taken = LosersCollected(t.bookie, takings)
-        return _after((taken,), receive(replace(t, stakes=stakes), t.bookie, sum(counters for *_, counters in takings)))
+        return led_to((taken,), receive(replace(t, stakes=stakes), t.bookie, sum(counters for *_, counters in takings)))
 
     def pay_all(self, t: Table) -> Step[Table]:  # HO-9, HO-10
         """The race is over: stakes that have won go back, and the Bookie pays."""
@@ -240,7 +248,7 @@ class Horses:
         gains = tuple(now - then for now, then in zip(t.scores, t.before, strict=True))
         events.append(RaceOver(t.race, t.finish, gains))
         ledger = (*t.ledger, Race(t.bookie, t.finish, gains))
-        return _after(events, self.next_race(replace(t, ledger=ledger)))
+        return led_to(events, self.next_race(replace(t, ledger=ledger)))
 
     def next_race(self, t: Table) -> Step[Table]:  # HO-11
         """As many races as players, whoever is Bookie."""
@@ -299,31 +307,11 @@ USUAL_STAKES: Final = (
 
 def receive(t: Table, seat: Seat, counters: int) -> Step[Table]:  # HO-13
     """A seat gets counters; what it owes is taken from them first."""
-    taken = min(counters, t.markers[seat])
-    after = replace(
-        t,
-        counters=with_one(t.counters, seat, t.counters[seat] + counters - taken),
-        markers=with_one(t.markers, seat, t.markers[seat] - taken),
-    )
-    return Step(after, (MarkersTaken(seat, taken),) if taken else ())
+    (has, owes), taken = purse.receive((t.counters, t.markers), seat, counters)
+    return Step(replace(t, counters=has, markers=owes), (MarkersTaken(seat, taken),) if taken else ())
 
 
 def give(t: Table, seat: Seat, counters: int) -> Step[Table]:  # HO-13
     """A seat pays; what it does not have is noted as owed."""
-    short = max(0, counters - t.counters[seat])
-    after = replace(
-        t,
-        counters=with_one(t.counters, seat, t.counters[seat] - counters + short),
-        markers=with_one(t.markers, seat, t.markers[seat] + short),
-    )
-    return Step(after, (MarkersNoted(seat, short),) if short else ())
-
-
-def _highest(cards: Sequence[str], among: Iterable[Seat]) -> tuple[Seat, ...]:
-    among = tuple(among)
-    top = max(height(cards[seat]) for seat in among)
-    return tuple(seat for seat in among if height(cards[seat]) == top)
-
-
-def _after(events: Iterable[Event], step: Step[Table]) -> Step[Table]:
-    return Step(step.state, (*events, *step.events))
+    (has, owes), short = purse.give((t.counters, t.markers), seat, counters)
+    return Step(replace(t, counters=has, markers=owes), (MarkersNoted(seat, short),) if short else ())

@@ -5,148 +5,169 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
-from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QRadialGradient
 
-from parlor_desktop.engine.cards import DECK, Hand, in_order, next_higher
+from parlor_desktop.engine.cards import DECK, Hand, in_order, next_higher, suit
 from parlor_desktop.engine.protocol import Event, Move, Seat
-from parlor_desktop.engine.seats import to_the_left, with_one
+from parlor_desktop.engine.seats import to_the_left
 from parlor_desktop.engine.session import Player
-from parlor_desktop.engine.wording import signed
-from parlor_desktop.games.bacarac.house_rules import FIXED, HouseRules
-from parlor_desktop.games.bacarac.poker import best_five
-from parlor_desktop.games.bacarac.rules import (
-    ANTE,
-    DIVISIONS,
-    NOBODY,
-    POT,
-    WHOLE_ANTE,
+from parlor_desktop.games.bacarac.events import (
     Anted,
-    Bet,
     BoardTaken,
-    Call,
     CardLaid,
-    Check,
     ClosingBegan,
     Collected,
     DeadStop,
     DealerPicked,
     Dealt,
-    Drop,
     DutyPassed,
     GameWon,
-    GoOn,
     HandOver,
-    Lay,
-    Leave,
     LeftLying,
     Lent,
-    Phase,
     PokerShown,
     PotTaken,
     Proposed,
-    Raise,
     SatOut,
     Spoke,
-    Stop,
     Stopped,
-    Table,
-    Take,
     TakenUp,
     WentOut,
     Won,
 )
-from parlor_desktop.games.bacarac.story import best_words, card_words, missing, spoken, tell, tell_move
+from parlor_desktop.games.bacarac.house_rules import FIXED, HouseRules
+from parlor_desktop.games.bacarac.moves import Bet, Call, Check, Drop, GoOn, Lay, Leave, Raise, Stop, Take
+from parlor_desktop.games.bacarac.poker import best_five, called
+from parlor_desktop.games.bacarac.story import best_words, spoken, tell_move
+from parlor_desktop.games.bacarac.table import DIVISIONS, NOBODY, POT, Phase, Table
 from parlor_desktop.scene import tempo as pace
 from parlor_desktop.scene import theme
+from parlor_desktop.scene.boards.bacarac_chips import ChipBoard
+from parlor_desktop.scene.boards.bacarac_page import HandPage
+from parlor_desktop.scene.boards.bacarac_places import Layout, Place
+from parlor_desktop.scene.boards.bacarac_words import (
+    Mark,
+    after_speech,
+    collected_words,
+    lead_words,
+    marks_of,
+    next_words,
+    said_of,
+    state_suits,
+    state_words,
+    stop_words,
+    suits_of,
+)
 from parlor_desktop.scene.boards.board import Action, Board, short_name
-from parlor_desktop.scene.boards.card_board import FOOT, HAND, SMALL, CardBoard, Spot
+from parlor_desktop.scene.boards.card_board import FOOT, HAND, SMALL, Spot
 from parlor_desktop.scene.choreographer import Beat
 from parlor_desktop.scene.items.card import CARD
-from parlor_desktop.scene.items.chips import Chips
-from parlor_desktop.scene.items.divisions import SIZE, Divisions
-from parlor_desktop.scene.items.held import Held
-from parlor_desktop.scene.items.paper import Placard
+from parlor_desktop.scene.items.divisions import SIZE
+from parlor_desktop.scene.items.held import SPAN, Held
+from parlor_desktop.scene.items.paper import Placard, Tag
 from parlor_desktop.scene.items.picture import Picture
 from parlor_desktop.scene.items.plate import HEIGHT as PLATE_HEIGHT
 from parlor_desktop.scene.items.plate import WIDTH as PLATE_WIDTH
-from parlor_desktop.scene.items.playing_card import IN_FOUR_COLOURS, IN_TWO_COLOURS
+from parlor_desktop.scene.items.playing_card import IN_FOUR_COLOURS, IN_TWO_COLOURS, Deck
 from parlor_desktop.scene.sounds import Sounds
 from parlor_desktop.scene.tempo import Tempo
 from parlor_desktop.scene.wording import said, tr
 
-LAID: Final = 0.26
-OURS_LAID: Final = 0.32
-"""The scale of cards laid before the others, and before whoever looks."""
+LARGE: Final = 0.4
+"""Cards of a smaller scale have large corners."""
 BELOW: Final = 236.0
 """Room on the table below the painted board."""
+DEAD_SPAN: Final = 300.0
+"""How wide the dead hand lies."""
 
 
-class BacaracBoard(CardBoard):
+class BacaracBoard(ChipBoard):
     def __init__(self, players: Sequence[Player], rules: HouseRules, tempo: Tempo, sounds: Sounds) -> None:
-        face, back = IN_TWO_COLOURS.paint_face, IN_TWO_COLOURS.paint_back
-        super().__init__(players, tempo, sounds, DECK, face, back, aside=tr("The dead hand"), ink=theme.LAMPLIGHT)
+        self.deck: Deck = IN_TWO_COLOURS
+        face, back, small = self.deck.paint_face, self.deck.paint_back, self.deck.paint_small
+        super().__init__(players, tempo, sounds, DECK, face, back, aside=tr("The dead hand"), banded=True)
         self.rules = rules
-        self.divisions = Divisions()
-        self.chips = {division: Chips() for division in DIVISIONS}
-        self.flying = [Chips(counted=False) for _ in range(len(DIVISIONS) + len(players))]
-        self.fives = [Held(face, back, "", SMALL * 1.05) for _ in players]
+        self.fives = [Held(small, back, "", SMALL * 1.05, banded=True) for _ in players]
         """What each seat shows in the poker round."""
+        self.tags = [Tag() for _ in players]
         self.placard = Placard()
         self.button = Picture("bacarac/dealer.svg", 46)
+        self.page = HandPage([short_name(name) for name in self.names], rules)
         for item, height in (
-            *((chips, 6.0) for chips in self.chips.values()),
-            *((chips, 55.0) for chips in self.flying),
             *((five, 12.0) for five in self.fives),
+            *((tag, 13.0) for tag in self.tags),
             (self.placard, 7.0),
             (self.button, 14.0),
+            (self.page, 70.0),
         ):
             self.put(item, height)
-        self.lying = (0,) * len(DIVISIONS)
+        self.places: dict[Seat, Place] = {}
+        self.marks = (Mark(),) * len(players)
         self.dealer: Seat = NOBODY
         self.button.setVisible(False)
         self.best: Hand = ()
         """The cards of the looker's best poker hand, while they count."""
+        self.show_deck(four_colours=False)
         self.show_scores((rules.chips,) * len(players))
-        for chips in (*self.chips.values(), *self.flying):
-            chips.show_count(0)
+
+    def put_away(self) -> bool:
+        was_open = self.page.isVisible()
+        self.page.setVisible(False)
+        return was_open
+
+    def look_as(self, seat: Seat | None) -> None:
+        self.put_away()
+        super().look_as(seat)
 
     # -- Places ---------------------------------------------------------------------------------------------------------------
-
-    @property
-    def crowded(self) -> bool:
-        return len(self.players) > 7
 
     def arrange(self) -> None:
         room = self.sceneRect()
         self.table = QRectF(16, 14, room.width() - 32, room.height() - FOOT - HAND)
-        self.side = 372.0 if self.crowded and room.width() > 1500 else 304.0
-        self.plates_at = 140.0 if self.crowded else self.side / 2 + 2
+        self.side = 372.0 if len(self.players) > 7 else 304.0
         most = (self.table.height() - BELOW) * SIZE.width() / SIZE.height()
         width = min(most, room.width() - 2 * self.side)
         board = QRectF(0, 0, width, width * SIZE.height() / SIZE.width())
         board.moveCenter(QPointF(room.width() / 2, 0))
         board.moveTop(self.table.top() + 22 + (self.table.height() - BELOW - board.height()) * 0.4)
-        self.divisions.lay_out(board)
+        self.lay_out_chips(board)
+        self.aside.setPos(board.left() + 110, self.table.bottom() - 88)
+        self.aside.spread(DEAD_SPAN)
         self.seat_players()
-        for seat, five in enumerate(self.fives):
-            self._place_five(seat, five)
-        for division, chips in self.chips.items():
-            chips.setPos(self.divisions.chips_place(division))
-            chips.setScale(min(1.0, self.divisions.scale * 1.1))
         self.placard.setPos(room.width() / 2, board.bottom() + 34)
-        self.aside.setPos(board.left() + 80, self.table.bottom() - 112)
         self.ribbon.setPos(room.width() / 2, board.center().y())
+        self.fit_page(self.page)
         self._place_button()
         self.lay_out_cards()
 
-    def _place_five(self, seat: Seat, five: Held) -> None:
-        if seat == self.near:
-            five.setPos(self.sceneRect().width() / 2, self.table.bottom() - 70)
-        else:
-            plate = self.plates[seat]
-            inward = 1 if plate.x() < self.sceneRect().width() / 2 else -1
-            five.setPos(plate.pos() + QPointF(inward * 40, PLATE_HEIGHT * plate.scale() / 2 + 18))
+    def seat_players(self) -> None:
+        """Whoever is near at the lower left; the others to his left, up one side of the table and down the other."""
+        room, board, others = self.sceneRect(), self.divisions.rect, to_the_left(self.near, len(self.players))[:-1]
+        layout = Layout(self.table, board, len(DECK) // (len(self.players) + 1) + 1, self.letters)
+        left, right = others[: (len(others) + 1) // 2], others[(len(others) + 1) // 2 :]
+        plate = QPointF(158, room.height() - FOOT - 66)
+        ending = max(board.right() - 40, room.width() - self.side - 60)
+        self.places = {
+            **layout.column(left[::-1], on_left=True),
+            **layout.column(right, on_left=False),
+            self.near: layout.near(plate, self.aside.x() + DEAD_SPAN / 2 + 60, ending),
+        }
+        for seat, place in self.places.items():
+            self.seat(seat, place.plate, place.size)
+            self.held[seat].setPos(place.backs)
+            self.fives[seat].setPos(place.five)
+            self.fives[seat].spread(min(SPAN, place.five_room))
+            self.tags[seat].setPos(place.mark)
+
+    def _place_our_five(self, over: bool) -> None:
+        """At the end close below the board, where the score panel leaves room for it."""
+        below = QPointF(self.divisions.rect.center().x(), self.divisions.rect.bottom() + 60)
+        self.fives[self.near].setPos(below if over else self.places[self.near].five)
+
+    def speaks_above(self, seat: Seat) -> bool:
+        """Below are the laid cards."""
+        return True
 
     def _place_button(self) -> None:
         if self.dealer != NOBODY:
@@ -164,22 +185,15 @@ class BacaracBoard(CardBoard):
         """Each player's cards lie before him: the looker's above his hand, the others' below or beside their plates."""
         seat = self.laid[name]
         own = [card for card, who in self.laid.items() if who == seat]
-        at, count = own.index(name), len(own)
-        height = 2 + at * 0.1
-        if seat == self.near:
-            left, right = self.aside.x() + 170, self.sceneRect().width() - self.side - 20
-            step = min(50.0, (right - left) / max(1, count - 1))
-            middle = (left + right) / 2
-            return Spot(QPointF(middle + (at - (count - 1) / 2) * step, self.table.bottom() - 76), OURS_LAID, 0, height)
-        plate = self.plates[seat]
-        inward = 1 if plate.x() < self.sceneRect().width() / 2 else -1
-        if self.crowded and self.side > 350:
-            start = plate.x() + inward * (PLATE_WIDTH * plate.scale() / 2 + 34)
-            step = inward * min(22.0, 100.0 / max(1, count - 1))
-            return Spot(QPointF(start + at * step, plate.y()), LAID, 0, height)
-        step = min(28.0, 196.0 / max(1, count - 1))
-        place = QPointF(plate.x() - 98 + at * step, plate.y() + PLATE_HEIGHT * plate.scale() / 2 + 46)
-        return Spot(place, LAID, 0, height)
+        at, place = own.index(name), self.places[seat]
+        if seat == self.near:  # his row grows from the middle
+            at = at - (len(own) - 1) / 2  # type: ignore[assignment]
+        return Spot(place.row + QPointF(at * place.step, 0), place.scale, 0, 2 + own.index(name) * 0.1)
+
+    def lay_down(self, name: str, spot: Spot | None = None, browsable: bool = False) -> None:
+        super().lay_down(name, spot, browsable)
+        card = self.cards[name]
+        card.print_with(self.deck.paint_face if card.scale() > LARGE else self.deck.paint_small, self.deck.paint_back)
 
     def paint_floor(self, painter: QPainter, rect: QRectF) -> None:
         felt = self.table
@@ -207,11 +221,14 @@ class BacaracBoard(CardBoard):
             case SatOut() | DeadStop():
                 yield from self.announce(said_of(event, self.names))
             case ClosingBegan():
+                yield from self.close_the_hand(closing=True)
                 yield from self.pass_the_deal()
                 yield from self.announce(said_of(event, self.names))
             case Anted(seats, hand):
                 if hand > 1:
+                    yield from self.close_the_hand(closing=False)
                     yield from self.pass_the_deal()
+                yield self.now(lambda: self.page.begin(hand, self.scores))
                 yield from self.ante(seats)
             case Dealt(dealer, hands, dead):
                 around = [seat for seat in to_the_left(dealer, len(hands)) if hands[seat]]
@@ -223,30 +240,41 @@ class BacaracBoard(CardBoard):
                 yield from self.speak(event, seat)
                 if paid:
                     yield from self.pay_in(seat, paid)
-            case PokerShown(seat, cards):
-                yield self.now(lambda: self.fives[seat].show_cards(cards))
+                yield self.now(lambda: self._show_marks(after_speech(self.marks, event)))
+            case PokerShown(seat, cards, worth):
+                words = said(called(worth), self.names)
+                yield self.now(lambda: self.page.note(event))
+                yield self.now(lambda: self.placard.show_line(tr("The hands are shown")))
+                yield self.now(lambda: self._show_five(seat, cards, words))
                 yield self.sound("card_turn")
-                yield from self.speak(event, seat)
-                yield self.wait(pace.BANNER // 2)
+                yield self.wait(pace.BANNER)
             case PotTaken(seats, shares):
+                yield self.now(lambda: self.page.note(event))
                 yield from self.announce(said_of(event, self.names))
                 yield from self.pay_out((POT,), seats, shares)
             case BoardTaken(seats, shares):
                 yield from self.announce(said_of(event, self.names))
                 yield from self.pay_out(DIVISIONS, seats, shares)
-            case TakenUp():
+                yield self.now(lambda: self._show_marks((Mark(),) * len(self.players)))
+            case TakenUp(seat):
                 yield self.now(self._take_up)
+                yield self.now(lambda: self.placard.show_line(lead_words(self.names[seat])))
             case CardLaid(seat, name):
+                yield self.now(lambda: self._show_next(name))
                 yield from self.lay(seat, name)
                 yield from self.speak(event, seat)
             case Collected(seat, division, chips):
+                yield self.now(lambda: self.page.note(event))
+                yield from self.say(seat, collected_words(event))
                 yield from self.pay_out((division,), (seat,), (chips,))
             case Won(seat, division):
                 yield from self.say(seat, tr("{division} is mine!", division=division))
             case LeftLying(seat):
                 yield from self.say(seat, tr("I leave it."))
-            case Stopped():
+            case Stopped(_, _, _, colour):
                 yield self.sound("knock")
+                follows = tr("{colour} must follow", colour=tr(colour.capitalize()))
+                yield self.now(lambda: self.placard.show_line(follows, self._pips(suits_of(colour))))
                 yield from self.announce(stop_words(event))
             case DutyPassed(seat, colour):
                 yield from self.say(seat, tr("I have no {colour} card.", colour=tr(colour)))
@@ -254,8 +282,9 @@ class BacaracBoard(CardBoard):
                 yield from self.speak(event, seat)
             case HandOver(hands, dead):
                 yield self.now(lambda: self.show_held(hands, dead))
+                yield self.now(lambda: self.placard.show_line(""))
                 yield self.sound("card_turn")
-                yield self.wait(2 * pace.BANNER)
+                yield self.wait(pace.BANNER)
             case GameWon(seats):
                 yield from self.celebrate(seats, said_of(event, self.names))
 
@@ -275,81 +304,37 @@ class BacaracBoard(CardBoard):
         yield Beat(lambda: self.gather(self.dealer))
         yield self.now(self._hide_all)
 
-    def ante(self, seats: tuple[Seat, ...]) -> Iterator[Beat]:
-        """BA-2: everybody's chips go to all divisions."""
+    def close_the_hand(self, closing: bool) -> Iterator[Beat]:
+        """A page tells what the hand has brought, what stays on the board, and what comes next."""
 
-        def motion() -> QAbstractAnimation | None:
-            self.sounds.play("chips")
-            flights = []
-            for seat, chips in zip(seats, self.flying, strict=False):
-                flights.append(self._send(chips, WHOLE_ANTE, self.plates[seat].pos(), self.divisions.rect.center()))
-            return self.together(*flights)
+        def write() -> None:
+            following = (self.dealer + 1) % len(self.players)
+            self.page.close(self.scores, self.lying, None if closing else following)
 
-        def lie() -> None:
-            self._land()
-            self.show_scores(_changed(self.scores, dict.fromkeys(seats, -WHOLE_ANTE)))
-            self._show_lying(tuple(lies + len(seats) * ANTE[name] for name, lies in zip(DIVISIONS, self.lying, strict=True)))
-
-        yield Beat(motion)
-        yield self.now(lie)
-
-    def pay_in(self, seat: Seat, chips: int) -> Iterator[Beat]:
-        """BA-4: a bet goes into the Pot."""
-
-        def motion() -> QAbstractAnimation:
-            self.sounds.play("chip")
-            return self._send(self.flying[0], chips, self.plates[seat].pos(), self.divisions.chips_place(POT))
-
-        def lie() -> None:
-            self._land()
-            self.show_scores(_changed(self.scores, {seat: -chips}))
-            self._show_lying(_on(self.lying, POT, self.lying[DIVISIONS.index(POT)] + chips))
-
-        yield Beat(motion)
-        yield self.now(lie)
-
-    def pay_out(self, divisions: Sequence[str], seats: tuple[Seat, ...], shares: tuple[int, ...]) -> Iterator[Beat]:
-        """Chips fly from the board to whoever has won them."""
-
-        def motion() -> QAbstractAnimation:
-            self.sounds.play("chips")
-            lying = self.lying
-            for division in divisions:
-                lying = _on(lying, division, 0)
-            self._show_lying(lying)
-            start = self.divisions.chips_place(divisions[0]) if len(divisions) == 1 else self.divisions.rect.center()
-            flights = [
-                self._send(chips, share, start, self.plates[seat].pos())
-                for chips, seat, share in zip(self.flying, seats, shares, strict=False)
-            ]
-            return self.together(*flights)
-
-        yield Beat(motion)
-        yield self.now(self._land)
-        for seat, share in zip(seats, shares, strict=True):
-            yield from self._credit(seat, share)
-
-    def _credit(self, seat: Seat, chips: int) -> Iterator[Beat]:
-        def motion() -> QAbstractAnimation | None:
-            beats = list(self.tally(seat, signed(chips), self.scores[seat] + chips, "chip"))
-            return beats[0].motion()
-
-        yield Beat(motion, overlap=pace.TALLY // 2)
-
-    def _send(self, chips: Chips, count: int, start: QPointF, to: QPointF) -> QAbstractAnimation:
-        chips.show_count(count)
-        chips.setPos(start)
-        return self.fly(chips, to, pace.CHIPS_FLY, lift=60)
-
-    def _land(self) -> None:
-        for chips in self.flying:
-            chips.show_count(0)
+        yield from self.turn_to(self.page, write)
 
     def _take_up(self) -> None:
-        for five in self.fives:
-            five.show_cards(())
+        for seat in range(len(self.players)):
+            self._show_five(seat, ())
+        self._show_marks((Mark(),) * len(self.players))
         self.best = ()
         self.fan()
+
+    def _show_five(self, seat: Seat, cards: Hand, words: str = "") -> None:
+        """A poker hand and its name. Of straight poker nothing is left in the hand."""
+        self.fives[seat].show_cards(cards)
+        self.fives[seat].show_caption(words)
+        self.held[seat].setVisible(len(cards) < max(1, len(self.held[seat].cards)))
+
+    def _show_marks(self, marks: tuple[Mark, ...]) -> None:
+        """BA-4: what each has bet in this round, and who is out of it."""
+        self.marks = marks
+        for tag, held, mark in zip(self.tags, self.held, marks, strict=True):
+            tag.show_word(mark.words, dark=mark.dropped)
+            held.setOpacity(0.4 if mark.dropped else 1.0)
+
+    def _pips(self, suits: str) -> tuple[tuple[str, str], ...]:
+        return tuple(self.deck.pip(letter) for letter in suits)
 
     # -- What can be done -----------------------------------------------------------------------------------------------------
 
@@ -388,11 +373,13 @@ class BacaracBoard(CardBoard):
         self.offer_cards({move.card: move for move in moves if isinstance(move, Lay)})
 
     def show_deck(self, four_colours: bool) -> None:
-        deck = IN_FOUR_COLOURS if four_colours else IN_TWO_COLOURS
+        self.deck = IN_FOUR_COLOURS if four_colours else IN_TWO_COLOURS
         for card in (*self.cards.values(), *self.backs):
-            card.print_with(deck.paint_face, deck.paint_back)
+            card.print_with(self.deck.paint_face, self.deck.paint_back)
         for held in (*self.held, *self.fives, self.aside):
-            held.print_with(deck.paint_face, deck.paint_back)
+            held.print_with(self.deck.paint_small, self.deck.paint_back)
+        if self.places:
+            self.lay_out_cards()
 
     def forced(self, view: Table, moves: Sequence[Move]) -> Move | None:
         """BA-7: the card that follows must be laid; there is nothing to decide."""
@@ -404,9 +391,11 @@ class BacaracBoard(CardBoard):
             case Phase.BET:
                 return tr("{name}: {hand}", name=name, hand=said(best_words(view.hands[seat]), self.names))
             case Phase.LEAD if view.colour:
-                return tr("{name}, lay a {colour} card", name=name, colour=tr(view.colour))
+                return tr("{name}, lay your lowest {colour} card", name=name, colour=tr(view.colour))
             case Phase.LEAD:
-                return tr("{name}, begin a run", name=name)
+                return tr("{name}, begin a run with the lowest card of a suit", name=name)
+            case Phase.FOLLOW:
+                return tr("{name}, you have the next card", name=name)
             case Phase.CLAIM:
                 return tr("{name}, take what is yours", name=name)
             case Phase.AGREE:
@@ -418,14 +407,17 @@ class BacaracBoard(CardBoard):
     def settle(self, view: Table) -> list[str]:
         wrong: list[str] = []
         self.mend(wrong, "scores", self.scores, view.scores, lambda: self.show_scores(view.scores))
-        self.mend(wrong, "chips", self.lying, view.board, lambda: self._show_lying(view.board))
+        self.mend(wrong, "chips", self.lying, view.board, lambda: self.show_lying(view.board))
         self.mend(wrong, "dealer", self.dealer, view.dealer, lambda: self._show_dealer(view.dealer))
         self.mend_cards(wrong, view.hands, view.dead, {each.card: each.seat for each in view.laid})
         words = said_of(GameWon(view.winners, max(view.scores)), self.names) if view.winners else ""
         self.mend(wrong, "ribbon", self.ribbon.text, words, lambda: self.ribbon.show_text(words))
-        self._land()
+        marks = marks_of(view)
+        self.mend(wrong, "marks", self.marks, marks, lambda: self._show_marks(marks))
+        self.land()
         self._show_best(view)
-        self.placard.show_text(state_words(view, self.names))
+        self.page.look_at(view)
+        self.placard.show_line(state_words(view, self.names), self._pips(state_suits(view)))
         self.light(view.turn if view.turn != NOBODY else None)
         for seat, plate in enumerate(self.plates):
             plate.show_winner(seat in view.winners)
@@ -438,15 +430,16 @@ class BacaracBoard(CardBoard):
         if best != self.best:
             self.best = best
             self.fan()
-        at_the_end = view.closing and view.phase is Phase.OVER
         if view.phase is not Phase.BET:
-            for seat, five in enumerate(self.fives):
-                five.show_cards(view.poker[seat] if at_the_end and view.poker else ())
+            for seat, cards in enumerate(view.poker or ((),) * len(self.players)):
+                shown = cards if view.closing and view.phase is Phase.OVER else ()
+                self._show_five(seat, shown, said(best_words(shown), self.names) if shown else "")
+        self._place_our_five(over=view.phase is Phase.OVER)
 
-    def _show_lying(self, lying: tuple[int, ...]) -> None:
-        self.lying = lying
-        for division, lies in zip(DIVISIONS, lying, strict=True):
-            self.chips[division].show_count(lies)
+    def _show_next(self, laid: str) -> None:
+        """BA-7: what must follow; nothing, if that card lies already or the run is at its end."""
+        words = "" if next_higher(laid) in self.laid else next_words(laid)
+        self.placard.show_line(words, self._pips(suit(laid)) if words else ())
 
     def _show_dealer(self, dealer: Seat) -> None:
         self.dealer = dealer
@@ -459,44 +452,12 @@ KEYS: Final[dict[type[Move], str]] = {
     Call: "C",
     Bet: "B",
     Raise: "R",
-    Drop: "D",
-    Leave: "L",
-    Stop: "S",
+    Drop: "X",
+    Leave: "X",
+    Stop: "E",
     GoOn: "G",
 }
-
-
-def said_of(event: Event, names: Sequence[str]) -> str:
-    words = tell(event)
-    return said(words, names) if words else ""
-
-
-def stop_words(stop: Stopped) -> str:
-    """Short enough to be read in passing: the story tells why."""
-    return tr("Stop! {colour} must follow", colour=tr(stop.colour.capitalize()))
-
-
-def state_words(view: Table, names: Sequence[str]) -> str:
-    """What goes on, in a line below the board."""
-    match view.phase:
-        case Phase.BET if view.betting is not None:
-            to_call = missing(view)
-            if not view.betting.opened:
-                return tr("Poker: nobody has bet yet")
-            return tr("Poker: {chips} to stay in", chips=to_call) if to_call else tr("Poker")
-        case Phase.FOLLOW if view.run is not None and (needed := next_higher(view.run)) is not None:
-            return tr("Next: {card}", card=said(card_words(needed), names))
-        case Phase.LEAD if view.colour:
-            return tr("Stop! {colour} must follow", colour=tr(view.colour.capitalize()))
-    return ""
-
-
-def _changed(scores: tuple[int, ...], by: dict[Seat, int]) -> tuple[int, ...]:
-    return tuple(score + by.get(seat, 0) for seat, score in enumerate(scores))
-
-
-def _on(lying: tuple[int, ...], division: str, chips: int) -> tuple[int, ...]:
-    return with_one(lying, DIVISIONS.index(division), chips)
+"""Up to the eighth seat none of them opens a curtain: who pressed his own key twice might drop out of the poker."""
 
 
 def board(players: Sequence[Player], rules: Any, tempo: Tempo, sounds: Sounds) -> Board:

@@ -46,13 +46,13 @@ NARROWEST: Final = 1240.0
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """A move that a person can make by a button: its words, its key, and whether it is the likely one.
+    """A move that a person can make by a button, or a step towards one: its words, its key, and whether it is the likely one.
 
     The button is among the others at the foot of the table, or, with `place`, over a part of the board. If the board draws
     there something that can be pressed itself, a card say, the button is only for keys and screen readers.
     """
 
-    move: Move
+    move: Move | None
     words: str
     key: str
     main: bool = False
@@ -61,11 +61,18 @@ class Action:
     """It costs dearly and is easily pressed by mistake, so it must be pressed twice."""
     point: Callable[[bool], None] | None = None
     """Shows on what is drawn that the keys point at it; only where the board draws it."""
+    use: Callable[[], None] | None = None
+    """What it does instead of a move: a counter more on a line. The person is still asked afterwards."""
+    tells: Callable[[], str] | None = None
+    """What a screen reader says of it besides its words, as things stand: how many counters lie there."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tool:
-    """A thing on the board that anybody may use at any time, whoever is to decide: the score book."""
+    """A thing on the board that anybody may use at any time, whoever is to decide: the score book.
+
+    While its place is empty, it is not there.
+    """
 
     words: str
     key: str
@@ -73,9 +80,33 @@ class Tool:
     use: Callable[[], None]
 
 
+@dataclass(frozen=True, slots=True)
+class Shout:
+    """What people can say while they call out, by a button that is always there, so that it tells nothing by coming and going.
+
+    `means` gives the moves that it makes as the table is now, and who makes them; none, where it means nothing.
+    """
+
+    words: str
+    key: str
+    means: Callable[[Any], Sequence[tuple[Seat, Move]]]
+    seat: Seat | None = None
+    """Whose button it is; None is everybody's."""
+    main: bool = False
+    """The button that the keys wait on. Pressed before the scene is still, it hurries the scene."""
+    kept: bool = False
+    """Said while something still moves, it counts as soon as the scene is still."""
+    waits: Callable[[Any], float] = lambda _view: 0.0
+    """So many seconds after the scene is still it counts, if it is said earlier: to throw again gives the others time."""
+    vain: str = ""
+    """What is answered when it means nothing; where that is empty, the button is only there for those who can use it."""
+
+
 class Board(QGraphicsScene):
     chosen = Signal(object)
     """A move was made on the board itself."""
+    turned_to = Signal(int)
+    """Where several may decide in any order, the person on this seat wants to be asked now."""
 
     def __init__(self, players: Sequence[Player], tempo: Tempo, sounds: Sounds) -> None:
         super().__init__()
@@ -85,6 +116,8 @@ class Board(QGraphicsScene):
         self.sounds = sounds
         self.letters = 1.0
         """How much larger than usual what is written on the board is to be, as far as there is room."""
+        self.asked: Seat | None = None
+        """Who is to decide, while a person is."""
         self.eyes: Seat | None = None
         """Whose secrets are shown; None shows what the whole table sees."""
         self.rng = Random(1)
@@ -114,6 +147,10 @@ class Board(QGraphicsScene):
     @abstractmethod
     def actions(self, view: Any, moves: Sequence[Move]) -> list[Action]:
         """The buttons for a person who is to decide; the likely one first."""
+
+    def shouts(self, view: Any, people: Sequence[Seat]) -> list[Shout]:
+        """The buttons of the people at this screen, where the table calls out. None, where it does not."""
+        return []
 
     def tools(self) -> list[Tool]:
         """What lies on the board for everybody."""
@@ -189,7 +226,15 @@ class Board(QGraphicsScene):
         return Beat(motion)
 
     def wait(self, duration: int) -> Beat:
-        return Beat(lambda: _pause(self.tempo.ms(duration)))
+        return Beat(lambda: self.pause(duration))
+
+    def pause(self, duration: int) -> QAbstractAnimation:
+        """Nothing, for so long: a part of a longer motion."""
+        pause = QVariantAnimation()
+        pause.setStartValue(0)
+        pause.setEndValue(1)
+        pause.setDuration(self.tempo.ms(duration))
+        return pause
 
     def sound(self, name: str) -> Beat:
         return self.now(lambda: self.sounds.play(name))
@@ -240,20 +285,24 @@ class Board(QGraphicsScene):
 
         def motion() -> QAbstractAnimation:
             plate = self.plates[seat]
-            below = plate.y() > self.sceneRect().height() * 0.3
+            below = self.speaks_above(seat)
             self.bubble.show_text(words)
             self.bubble.point(speaker_below=below)
             half = self.bubble.boundingRect().width() / 2
             x = min(max(plate.x(), half), self.sceneRect().width() - half)
-            self.bubble.setPos(x, plate.y() + (-86 if below else 92))
+            self.bubble.setPos(x, max(36.0, plate.y() - 86) if below else plate.y() + 92)
             self.bubble.setOpacity(1)
             fade = QSequentialAnimationGroup()
-            fade.addAnimation(_pause(self.tempo.ms(pace.BUBBLE)))
+            fade.addAnimation(self.pause(pace.BUBBLE))
             fade.addAnimation(self.animate(self.bubble, b"opacity", 0.0, pace.LAMP))
             fade.stateChanged.connect(lambda new, _old: self._hush(new))
             return fade
 
         yield Beat(motion, overlap=pace.BUBBLE // 3)
+
+    def speaks_above(self, seat: Seat) -> bool:
+        """Whether a seat's words stand above its plate, or below."""
+        return self.plates[seat].y() > self.sceneRect().height() * 0.3
 
     def _hush(self, state: QAbstractAnimation.State) -> None:
         if state is QAbstractAnimation.State.Stopped:
@@ -282,14 +331,6 @@ def short_name(name: str) -> str:
 def level_word(plays: str) -> str:
     words = {PERSON: "", "easy": tr("easy"), "medium": tr("medium"), "hard": tr("hard")}
     return words.get(plays, plays)
-
-
-def _pause(ms: int) -> QAbstractAnimation:
-    pause = QVariantAnimation()
-    pause.setStartValue(0)
-    pause.setEndValue(1)
-    pause.setDuration(ms)
-    return pause
 
 
 def paint_boards(painter: QPainter, rect: QRectF) -> None:

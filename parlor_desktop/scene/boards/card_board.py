@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QAbstractAnimation, QPauseAnimation, QPointF, QRectF
-from PySide6.QtGui import QColor
+from PySide6.QtCore import QAbstractAnimation, QPauseAnimation, QPointF
 
 from parlor_desktop.engine.cards import BACK, Hand
 from parlor_desktop.engine.protocol import Move, Seat
-from parlor_desktop.engine.seats import to_the_left, with_one
+from parlor_desktop.engine.seats import to_the_left
 from parlor_desktop.engine.session import PERSON, Player
-from parlor_desktop.engine.wording import figure
 from parlor_desktop.scene import tempo as pace
-from parlor_desktop.scene import theme
-from parlor_desktop.scene.boards.board import Board
+from parlor_desktop.scene.boards.scored_board import ScoredBoard
 from parlor_desktop.scene.choreographer import Beat
 from parlor_desktop.scene.items.card import Card, Print
 from parlor_desktop.scene.items.held import Held
-from parlor_desktop.scene.items.paper import Tally
 from parlor_desktop.scene.items.plate import HEIGHT as PLATE_HEIGHT
 from parlor_desktop.scene.items.plate import WIDTH as PLATE_WIDTH
 from parlor_desktop.scene.sounds import Sounds
@@ -54,7 +50,7 @@ class Spot:
     height: float = 2.0
 
 
-class CardBoard(Board):
+class CardBoard(ScoredBoard):
     def __init__(
         self,
         players: Sequence[Player],
@@ -64,7 +60,7 @@ class CardBoard(Board):
         face: Print,
         back: Print,
         aside: str,
-        ink: QColor = theme.INK,
+        banded: bool = False,
     ) -> None:
         super().__init__(players, tempo, sounds)
         self.near: Seat = next((seat for seat, player in enumerate(players) if player.plays == PERSON), 0)
@@ -73,32 +69,26 @@ class CardBoard(Board):
         self.backs = [Card(BACK, face, back) for _ in deck]
         """Cards on their way whose faces nobody may see."""
         self.held = [Held(face, back, BACK, SMALL) for _ in players]
-        self.aside = Held(face, back, BACK, SMALL * 1.5, aside, ink)
+        self.aside = Held(face, back, BACK, SMALL * 1.5, aside, banded)
         """The hand that lies on the table and is nobody's."""
-        self.tallies = [Tally() for _ in players]
         for item, height in (
             *((card, 5.0) for card in (*self.cards.values(), *self.backs)),
             *((held, BEHIND_PLATES) for held in (*self.held, self.aside)),
-            *((tally, 52.0) for tally in self.tallies),
         ):
             self.put(item, height)
         for card in self.cards.values():
             card.may_drop = lambda place, name=card.name: self.may_lay_at(name, place)  # type: ignore[misc]
             card.chosen.connect(lambda name=card.name: self.chosen.emit(self.laying[name]))
-        self.table = QRectF()
-        """The part of the board on which cards are laid."""
         self.side = 292.0
         """How much of the width the players take up on either side."""
         self.plates_at = 152.0
         """How far from the edge the middles of their plates are."""
-        self.scores = (0,) * len(players)
         self.hand: Hand = ()
         """The cards of whoever looks, as they are shown."""
         self.laid: dict[str, Seat] = {}
         """What lies on the table, in the order in which it was laid, and who laid it."""
         self.laying: dict[str, Move] = {}
         """The cards that can be laid now, and the moves that do it."""
-        self.show_scores(self.scores)
 
     # -- To be written for each game ------------------------------------------------------------------------------------------
 
@@ -371,45 +361,6 @@ class CardBoard(Board):
         yield Beat(motion)
         yield self.now(take)
 
-    def tally(self, seat: Seat, words: str, score: int, sound: str) -> Iterator[Beat]:
-        """Points or chips fall to a seat, or are taken off."""
-
-        def motion() -> QAbstractAnimation:
-            self.sounds.play(sound)
-            self.show_scores(with_one(self.scores, seat, score))
-            tally = self.tallies[seat]
-            tally.show_text(words)
-            tally.setOpacity(1)
-            fade = self.one_after_another(
-                QPauseAnimation(self.tempo.ms(pace.TALLY)), self.animate(tally, b"opacity", 0.0, pace.LAMP)
-            )
-            fade.stateChanged.connect(lambda new, _old: _when_stopped(new, lambda: tally.show_text("")))
-            return fade
-
-        yield Beat(motion, overlap=pace.TALLY // 2)
-
-    def announce(self, words: str) -> Iterator[Beat]:
-        def motion() -> QAbstractAnimation:
-            self.ribbon.show_text(words)
-            self.ribbon.setOpacity(0)
-            return self.animate(self.ribbon, b"opacity", 1.0, pace.BANNER // 4)
-
-        yield Beat(motion)
-        yield self.wait(pace.BANNER)
-        yield self.now(lambda: self.ribbon.show_text(""))
-
-    def celebrate(self, seats: tuple[Seat, ...], words: str) -> Iterator[Beat]:
-        def motion() -> None:
-            self.sounds.play("fanfare")
-            self.light(None)
-            self.ribbon.show_text(words)
-            self.ribbon.setOpacity(1)
-            for seat in seats:
-                self.plates[seat].show_winner(True)
-
-        yield Beat(motion)
-        yield self.wait(pace.WINNER)
-
     # -- What can be done -----------------------------------------------------------------------------------------------------
 
     def offer_cards(self, laying: dict[str, Move]) -> None:
@@ -439,11 +390,6 @@ class CardBoard(Board):
         """What of the laid cards the view can tell: by default which they are, in order, and who laid them."""
         return tuple(laid.items())
 
-    def show_scores(self, scores: tuple[int, ...]) -> None:
-        self.scores = scores
-        for plate, score in zip(self.plates, scores, strict=True):
-            plate.show_score(figure(score))
-
     def _show_hand(self, hand: Hand) -> None:
         for name in self.hand:
             self.cards[name].setVisible(name in self.laid)
@@ -460,8 +406,3 @@ class CardBoard(Board):
         for seat, held in enumerate(self.held):
             held.show_cards(hands[seat] if seat != self.eyes else ())
         self.aside.show_cards(aside)
-
-
-def _when_stopped(state: QAbstractAnimation.State, act: Callable[[], object]) -> None:
-    if state is QAbstractAnimation.State.Stopped:
-        act()

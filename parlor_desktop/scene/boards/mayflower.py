@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from parlor_desktop.engine.cards import Hand
 from parlor_desktop.engine.protocol import Event, Move, Seat
 from parlor_desktop.engine.seats import to_the_left
-from parlor_desktop.engine.session import PERSON, Player
+from parlor_desktop.engine.session import Player
 from parlor_desktop.engine.wording import signed
 from parlor_desktop.games.mayflower.cards import DECK, SERIES, in_order, series
 from parlor_desktop.games.mayflower.house_rules import CHALLENGED, HouseRules
@@ -50,9 +50,10 @@ from parlor_desktop.scene.choreographer import Beat
 from parlor_desktop.scene.items.card import CARD
 from parlor_desktop.scene.items.mayflower_card import paint_back, paint_face
 from parlor_desktop.scene.items.plate import HEIGHT as PLATE_HEIGHT
+from parlor_desktop.scene.items.score_book import BOOK
 from parlor_desktop.scene.items.sea_chart import SCALE as LAID
 from parlor_desktop.scene.items.sea_chart import SeaChart
-from parlor_desktop.scene.items.ships_log import BOOK, Book, Page
+from parlor_desktop.scene.items.ships_log import Book, Page
 from parlor_desktop.scene.sounds import Sounds
 from parlor_desktop.scene.tempo import Tempo
 from parlor_desktop.scene.wording import said, tr
@@ -74,7 +75,8 @@ class MayflowerBoard(CardBoard):
     def open_page(self) -> None:
         """Open or close the log (MF-14)."""
         self.page.write(self.page.sheet, self.scores)
-        self._fit_page()
+        self.page.show_waiting(False)
+        self.fit_page(self.page)
         self.page.setOpacity(1)
         self.page.setVisible(not self.page.isVisible())
 
@@ -98,8 +100,7 @@ class MayflowerBoard(CardBoard):
         self.seat_players()
         self.aside.setPos(room.width() - self.plates_at, self.table.center().y())
         self.book.setPos(room.width() - 96, room.height() - FOOT - 96)
-        self.page.setPos(self.table.center())
-        self._fit_page()
+        self.fit_page(self.page)
         self._hang_ribbon(self.over)
         self.lay_out_cards()
 
@@ -107,9 +108,6 @@ class MayflowerBoard(CardBoard):
         """Between the chart and the hand; at the end above, where the score panel leaves room for it."""
         self.over = over
         self.ribbon.setPos(self.table.center().x(), self.table.top() + 58 if over else self.table.bottom() - 8)
-
-    def _fit_page(self) -> None:
-        self.page.setScale(min(1.0, (self.table.width() - 40) / self.page.boundingRect().width()))
 
     def hand_room(self) -> tuple[float, float]:
         return self.side + 86, self.book.x() - 154
@@ -170,18 +168,7 @@ class MayflowerBoard(CardBoard):
     def show_page(self, scores: tuple[int, ...]) -> Iterator[Beat]:
         """The log opens after a deal, and closes when it has been read (MF-14)."""
 
-        def motion() -> QAbstractAnimation:
-            self.sounds.play("page")
-            self.page.write((*self.page.sheet, scores))
-            self._fit_page()
-            self.page.setVisible(True)
-            self.page.setOpacity(0)
-            return self.animate(self.page, b"opacity", 1.0, pace.LAMP)
-
-        people = any(player.plays == PERSON for player in self.players)
-        yield Beat(motion)
-        yield self.wait(pace.PAGE_HELD if people else pace.PAGE_READ)
-        yield self.now(lambda: self.page.setVisible(False))
+        yield from self.turn_to(self.page, lambda: self.page.write((*self.page.sheet, scores)))
 
     # -- What can be done ------------------------------------------------------------------------------------------------------
 

@@ -1,7 +1,8 @@
-"""Chips in little stacks: ones of ivory, fives of red, twenty-fives of blue, and how many they are together."""
+"""Chips in little stacks: ones of ivory, fives of red, blue ones that are worth more, and how many they are together."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
@@ -13,15 +14,21 @@ from parlor_desktop.scene import theme
 
 RADIUS: Final = 17.0
 THICK: Final = 4.6
-VALUES: Final = ((25, QColor("#2B5C9E")), (5, QColor("#B3262B")), (1, QColor("#F3E8CE")))
+BLUE: Final = QColor("#2B5C9E")
+RED: Final = QColor("#B3262B")
+WHITE: Final = QColor("#F3E8CE")
+Values = Sequence[tuple[int, QColor]]
+VALUES: Final[Values] = ((25, BLUE), (5, RED), (1, WHITE))
+TENS: Final[Values] = ((10, BLUE), (5, RED), (1, WHITE))
+"""What the colours are worth, most first: usually, and in a game whose blue ones are tens."""
 TALLEST: Final = 5
 """Chips in one stack."""
 
 
-def stacks_of(chips: int) -> list[tuple[QColor, int]]:
+def stacks_of(chips: int, values: Values = VALUES) -> list[tuple[QColor, int]]:
     """So many chips in stacks, the most valuable first."""
     stacks = []
-    for value, colour in VALUES:
+    for value, colour in values:
         count, chips = divmod(chips, value)
         while count:
             stacks.append((colour, min(count, TALLEST)))
@@ -32,9 +39,10 @@ def stacks_of(chips: int) -> list[tuple[QColor, int]]:
 class Chips(QGraphicsObject):
     """Centred on its own position. The number is written below, unless they are on their way."""
 
-    def __init__(self, counted: bool = True) -> None:
+    def __init__(self, counted: bool = True, values: Values = VALUES) -> None:
         super().__init__()
         self._counted = counted
+        self._values = values
         self.count = 0
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
@@ -45,32 +53,14 @@ class Chips(QGraphicsObject):
             self.update()
         self.setVisible(bool(count))
 
-    def _places(self) -> list[QPointF]:
-        """The feet of the stacks: in a row, two rows when they are many, and never quite straight."""
-        number = len(stacks_of(self.count))
-        across = number if number <= 4 else (number + 1) // 2
-        disorder = Random(number)
-        places = []
-        for at in range(number):
-            row, column = divmod(at, across)
-            x = (column - (across - 1) / 2) * (2 * RADIUS + 4) + disorder.uniform(-2, 2)
-            places.append(QPointF(x, row * 26 - (number > across) * 12 + disorder.uniform(-2.5, 2.5)))
-        return places
-
     def boundingRect(self) -> QRectF:  # noqa: N802
         return QRectF(-130, -60, 260, 130)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        places = self._places()
-        for (colour, number), foot in zip(stacks_of(self.count), places, strict=True):
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(0, 0, 0, 70))
-            painter.drawEllipse(foot + QPointF(3, 5), RADIUS, RADIUS)
-            for level in range(number):
-                _paint_chip(painter, foot - QPointF(0, level * THICK), colour)
+        lowest = paint_stacks(painter, stacks_of(self.count, self._values))
         if self._counted and self.count:
-            self._paint_count(painter, max(place.y() for place in places))
+            self._paint_count(painter, lowest)
 
     def _paint_count(self, painter: QPainter, lowest: float) -> None:
         painter.setFont(theme.plain(19, bold=True))
@@ -82,7 +72,33 @@ class Chips(QGraphicsObject):
         painter.drawText(label, Qt.AlignmentFlag.AlignCenter, str(self.count))
 
 
-def _paint_chip(painter: QPainter, place: QPointF, colour: QColor) -> None:
+def paint_stacks(painter: QPainter, stacks: Sequence[tuple[QColor, int]]) -> float:
+    """Stacks around the middle; returns how far down the lowest foot is."""
+    feet = feet_of(len(stacks))
+    for (colour, number), foot in zip(stacks, feet, strict=True):
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(0, 0, 0, 70))
+        painter.drawEllipse(foot + QPointF(3, 5), RADIUS, RADIUS)
+        for level in range(number):
+            paint_chip(painter, foot - QPointF(0, level * THICK), colour)
+    return max((foot.y() for foot in feet), default=0.0)
+
+
+def feet_of(number: int) -> list[QPointF]:
+    """Where so many stacks stand: two abreast at most while they are few, and never quite straight."""
+    across = min(number, 2 if number <= 4 else 4)
+    rows = -(-number // across) if number else 0
+    disorder = Random(number)
+    places = []
+    for at in range(number):
+        row, column = divmod(at, across)
+        abreast = min(across, number - row * across)
+        x = (column - (abreast - 1) / 2) * (2 * RADIUS + 3) + disorder.uniform(-1.5, 1.5)
+        places.append(QPointF(x, (row - (rows - 1) / 2) * 25 + disorder.uniform(-2, 2)))
+    return places
+
+
+def paint_chip(painter: QPainter, place: QPointF, colour: QColor) -> None:
     painter.setPen(QPen(theme.INK, 1.3))
     painter.setBrush(colour)
     painter.drawEllipse(place, RADIUS, RADIUS)

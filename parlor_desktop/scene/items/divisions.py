@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 
-from parlor_desktop.games.bacarac.rules import EIGHT_NINE_TEN, JACK_TEN, KING_QUEEN, KITTY, POT
+from parlor_desktop.games.bacarac.table import EIGHT_NINE_TEN, JACK_TEN, KING_QUEEN, KITTY, POT
 from parlor_desktop.scene import art, theme
 from parlor_desktop.scene.wording import tr
 
@@ -61,10 +61,10 @@ class Divisions:
         painter.setPen(theme.INK)
         for division, panel in PANELS.items():
             long = len(division) > 3
-            painter.setFont(theme.lettering(25 if long else 38 if len(division) > 1 else 52))
+            painter.setFont(theme.lettering(27 if long else 38 if len(division) > 1 else 52))
             room = panel.adjusted(10, 34, -panel.width() * 0.5, -14)
             painter.drawText(room, Qt.AlignmentFlag.AlignCenter, division.replace("-", "–"))
-        painter.setFont(theme.plain(17))
+        painter.setFont(theme.plain(20))
         any_suit = PANELS[EIGHT_NINE_TEN]
         painter.drawText(any_suit.adjusted(10, 84, -103, -8), Qt.AlignmentFlag.AlignCenter, tr("any suit"))
         painter.setFont(theme.lettering(22))

@@ -1,12 +1,18 @@
-"""Paper on the table: what is said (a bubble), what is announced (a ribbon), and what is charged or credited (a tally)."""
+"""Paper on the table: what is said (a bubble), what is announced (a ribbon), what is charged or credited (a tally), what
+goes on (a placard), and what is to be remembered of a seat (a tag)."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
-from parlor_desktop.scene import theme
+from parlor_desktop.scene import art, theme
+
+PIP: Final = 34.0
+"""The room that a suit takes on a placard."""
 
 
 class Words(QGraphicsObject):
@@ -145,16 +151,32 @@ class Tally(Words):
 
 
 class Placard(Words):
-    """A small card with a line on it: what goes on just now."""
+    """A small card with a line on it: what goes on just now. The suits that it is about stand behind the words."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pips: tuple[tuple[str, str], ...] = ()
+        """Pictures and their colours."""
+
+    def show_line(self, text: str, pips: tuple[tuple[str, str], ...] = ()) -> None:
+        if pips != self.pips:
+            self.prepareGeometryChange()
+            self.pips = pips
+            self.update()
+        self.show_text(text)
 
     def _font(self) -> QFont:
         return theme.serif(24, italic=True)
+
+    def _paper(self) -> QRectF:
+        return super()._paper().adjusted(0, 0, PIP * len(self.pips), 0).translated(-PIP * len(self.pips) / 2, 0)
 
     def boundingRect(self) -> QRectF:  # noqa: N802
         return self._paper().adjusted(-4, -4, 6, 8)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         paper = self._paper()
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(0, 0, 0, 80))
@@ -163,5 +185,46 @@ class Placard(Words):
         painter.setBrush(theme.CREAM)
         painter.drawRoundedRect(paper, 8, 8)
         painter.setPen(theme.INK)
+        painter.setFont(self._font())
+        words = paper.adjusted(0, 0, -PIP * len(self.pips), 0)
+        painter.drawText(words, Qt.AlignmentFlag.AlignCenter, self._text)
+        for at, (picture, colour) in enumerate(self.pips):
+            place = QRectF(words.right() - 18 + at * PIP, paper.center().y() - 14, 28, 28)
+            art.draw(painter, place, picture, colour)
+
+
+class Tag(Words):
+    """A slip beside a plate: what the seat has bet, say, or, on dark paper, that it is out."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._dark = False
+
+    def show_word(self, text: str, dark: bool = False) -> None:
+        if dark != self._dark:
+            self._dark = dark
+            self.update()
+        self.show_text(text)
+
+    def _font(self) -> QFont:
+        return theme.plain(21, bold=True)
+
+    def _paper(self) -> QRectF:
+        half = max(26.0, QFontMetricsF(self._font()).horizontalAdvance(self._text) / 2 + 13)
+        return QRectF(-half, -19, 2 * half, 38)
+
+    def boundingRect(self) -> QRectF:  # noqa: N802
+        return self._paper().adjusted(-3, -3, 6, 8)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paper = self._paper()
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(0, 0, 0, 80))
+        painter.drawRoundedRect(paper.translated(2, 4), 9, 9)
+        painter.setPen(QPen(theme.INK, 1.6))
+        painter.setBrush(theme.WALNUT_DARK if self._dark else theme.CREAM)
+        painter.drawRoundedRect(paper, 9, 9)
+        painter.setPen(theme.LAMPLIGHT if self._dark else theme.INK)
         painter.setFont(self._font())
         painter.drawText(paper, Qt.AlignmentFlag.AlignCenter, self._text)

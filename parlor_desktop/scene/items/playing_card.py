@@ -66,6 +66,25 @@ class Deck:
             _paint_index(painter, card, colour)
             painter.restore()
 
+    def paint_small(self, painter: QPainter, card: Card) -> None:
+        """The same card for a place where it is small: a corner that can be read, and not much else."""
+        _paint_stock(painter)
+        colour = self._colours[suit(card)]
+        pip = f"cards/{PIPS[suit(card)]}.svg"
+        painter.setPen(QColor(colour))
+        number = rank(card)
+        painter.setFont(theme.serif(92 if number != "10" else 76, bold=True))
+        painter.drawText(QRectF(-8, -4, 112, 110), Qt.AlignmentFlag.AlignCenter, number)
+        art.draw(painter, QRectF(14, 116, 68, 68), pip, colour)
+        if number in "JQK":
+            art.draw(painter, QRectF(60, 210, 178, 126), f"cards/{card.lower()}.svg", colour)
+        else:
+            art.draw(painter, QRectF(112, 208, 118, 118), pip, colour)
+
+    def pip(self, suit_letter: str) -> tuple[str, str]:
+        """The picture of a suit, and its colour."""
+        return f"cards/{PIPS[suit_letter]}.svg", self._colours[suit_letter]
+
     def paint_back(self, painter: QPainter, _card: Card) -> None:
         _paint_stock(painter)
         art.draw(painter, STOCK, "cards/back.svg")

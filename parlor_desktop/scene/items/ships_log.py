@@ -5,171 +5,52 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPen
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
-
-from parlor_desktop.engine.wording import figure, signed
-from parlor_desktop.scene import art, theme
+from parlor_desktop.scene.items.score_book import ScoreBook
+from parlor_desktop.scene.items.score_page import Row, ScorePage
 from parlor_desktop.scene.wording import tr
 
-BOOK: Final = QRectF(-62, -80, 124, 160)
 MOST_ROWS: Final = 12
 """So many deals are shown; of a longer game, the last ones."""
 MOST_DEALS: Final = 24
 """A table that allows more plays until somebody has the points."""
-ROW: Final = 33.0
-FADED: Final = QColor("#6A5846")
 
 
-class Book(QGraphicsObject):
+class Book(ScoreBook):
     """The closed log; its label says which deal is being played."""
 
     def __init__(self, deals: int) -> None:
-        super().__init__()
+        super().__init__(tr("Log"), "mayflower/emblem_a.svg", "#6B4A1E", ("#7A4A2A", "#4A2916"))
         self._deals = deals
-        self._deal = 0
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def show_deal(self, deal: int) -> None:
-        if deal != self._deal:
-            self._deal = deal
-            self.update()
-
-    def boundingRect(self) -> QRectF:  # noqa: N802
-        return BOOK.adjusted(-4, -4, 10, 12)
-
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(0, 0, 0, 90))
-        painter.drawRoundedRect(BOOK.translated(5, 8), 6, 6)
-        painter.setBrush(QColor("#E6D8B4"))
-        painter.drawRoundedRect(BOOK.translated(4, 4), 6, 6)
-        leather = QLinearGradient(BOOK.topLeft(), BOOK.bottomRight())
-        leather.setColorAt(0, QColor("#7A4A2A"))
-        leather.setColorAt(1, QColor("#4A2916"))
-        painter.setBrush(leather)
-        painter.setPen(QPen(theme.INK, 2))
-        painter.drawRoundedRect(BOOK, 6, 6)
-        painter.setPen(QPen(QColor(20, 10, 5, 120), 3))
-        painter.drawLine(QPointF(BOOK.left() + 13, BOOK.top() + 2), QPointF(BOOK.left() + 13, BOOK.bottom() - 2))
-        label = QRectF(BOOK.left() + 24, BOOK.top() + 16, BOOK.width() - 36, BOOK.height() - 32)
-        painter.setPen(QPen(theme.BRASS, 2))
-        painter.setBrush(theme.CREAM)
-        painter.drawRoundedRect(label, 4, 4)
-        art.draw(painter, QRectF(label.center().x() - 20, label.top() + 8, 40, 40), "mayflower/emblem_a.svg", "#6B4A1E")
-        painter.setPen(theme.INK)
-        painter.setFont(theme.serif(19, bold=True))
-        painter.drawText(QRectF(label.left(), label.top() + 48, label.width(), 28), Qt.AlignmentFlag.AlignCenter, tr("Log"))
-        painter.setFont(theme.plain(19))
         endless = self._deals > MOST_DEALS
-        of = tr("deal {deal}", deal=self._deal) if endless else tr("{deal} of {deals}", deal=self._deal, deals=self._deals)
-        painter.drawText(QRectF(label.left(), label.top() + 78, label.width(), 28), Qt.AlignmentFlag.AlignCenter, of)
+        self.show_label(tr("deal {deal}", deal=deal) if endless else tr("{deal} of {deals}", deal=deal, deals=self._deals))
 
 
-class Page(QGraphicsObject):
+class Page(ScorePage):
     """The open log: what each deal brought to each seat, and the score it left."""
 
     def __init__(self, names: Sequence[str], target: int, deals: int) -> None:
-        super().__init__()
-        self._names = names
+        super().__init__(names, tr("Deal"), MOST_ROWS, reached=target)
+        self._seats = len(names)
         self._target = target
         self._deals = deals
         self.sheet: tuple[tuple[int, ...], ...] = ()
-        self._running: tuple[int, ...] | None = None
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
-        self.setVisible(False)
+        self.write(())
 
     def write(self, sheet: tuple[tuple[int, ...], ...], running: tuple[int, ...] | None = None) -> None:
         """The deals that were scored and, while one goes on, how the scores stand now."""
-        if (sheet, running) != (self.sheet, self._running):
-            self.prepareGeometryChange()
-            self.sheet, self._running = sheet, running
-            self.update()
-
-    @property
-    def _rows(self) -> tuple[tuple[int, ...], ...]:
-        last = self.sheet[-1] if self.sheet else (0,) * len(self._names)
-        return (*self.sheet, self._running) if self._running not in (None, last) else self.sheet
-
-    @property
-    def _column(self) -> float:
-        return 132.0 if len(self._names) <= 6 else 98.0
-
-    @property
-    def _paper(self) -> QRectF:
-        width = max(460.0, 64 + 30 + self._column * len(self._names))
-        height = 160 + ROW * max(3, min(MOST_ROWS, len(self._rows)))
-        return QRectF(-width / 2, -height / 2, width, height)
-
-    def boundingRect(self) -> QRectF:  # noqa: N802
-        return self._paper.adjusted(-4, -4, 10, 14)
-
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paper = self._paper
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(0, 0, 0, 110))
-        painter.drawRoundedRect(paper.translated(5, 9), 5, 5)
-        tone = QLinearGradient(paper.topLeft(), paper.bottomRight())
-        tone.setColorAt(0, QColor("#FBF3DC"))
-        tone.setColorAt(1, QColor("#EADBB5"))
-        painter.setBrush(tone)
-        painter.setPen(QPen(theme.INK, 2))
-        painter.drawRoundedRect(paper, 5, 5)
-        painter.setPen(theme.INK)
-        painter.setFont(theme.lettering(32))
-        title = QRectF(paper.left(), paper.top() + 10, paper.width(), 44)
-        painter.drawText(title, Qt.AlignmentFlag.AlignCenter, tr("The Ship's Log"))
-        self._paint_columns(painter, paper)
-        self._paint_rows(painter, paper)
-        painter.setPen(FADED)
-        painter.setFont(theme.plain(19))
-        foot = QRectF(paper.left(), paper.bottom() - 40, paper.width(), 30)
-        painter.drawText(foot, Qt.AlignmentFlag.AlignCenter, self._end_words())
+        self.sheet = sheet
+        nothing = (0,) * self._seats
+        last = sheet[-1] if sheet else nothing
+        after = (*sheet, running) if running is not None and running != last else sheet
+        rows = tuple(
+            Row(str(deal), tuple(now - then for now, then in zip(scores, before, strict=True)), scores)
+            for deal, (before, scores) in enumerate(zip((nothing, *after), after, strict=False), start=1)
+        )
+        self.show_rows(tr("The Ship's Log"), rows, foot=self._end_words())
 
     def _end_words(self) -> str:
         if self._deals > MOST_DEALS:
             return tr("{target} points win.", target=self._target)
         return tr("{target} points win; after {deals} deals the highest score.", target=self._target, deals=self._deals)
-
-    def _cell(self, paper: QRectF, at: int, y: float) -> QRectF:
-        left = paper.left() + 72 + at * (paper.width() - 72 - 14) / len(self._names)
-        return QRectF(left, y, (paper.width() - 72 - 14) / len(self._names), ROW)
-
-    def _paint_columns(self, painter: QPainter, paper: QRectF) -> None:
-        painter.setPen(QPen(QColor(179, 38, 43, 150), 1.5))
-        painter.drawLine(QPointF(paper.left() + 66, paper.top() + 60), QPointF(paper.left() + 66, paper.bottom() - 44))
-        painter.drawLine(QPointF(paper.left() + 12, paper.top() + 98), QPointF(paper.right() - 12, paper.top() + 98))
-        painter.setPen(FADED)
-        painter.setFont(theme.plain(20))
-        painter.drawText(QRectF(paper.left() + 8, paper.top() + 62, 56, ROW), Qt.AlignmentFlag.AlignCenter, tr("Deal"))
-        painter.setPen(theme.INK)
-        painter.setFont(theme.serif(19, bold=True))
-        for at, name in enumerate(self._names):
-            cell = self._cell(paper, at, paper.top() + 62)
-            words = QFontMetricsF(painter.font()).elidedText(name, Qt.TextElideMode.ElideRight, cell.width() - 6)
-            painter.drawText(cell, Qt.AlignmentFlag.AlignCenter, words)
-
-    def _paint_rows(self, painter: QPainter, paper: QRectF) -> None:
-        nothing = (0,) * len(self._names)
-        rows = list(enumerate(zip((nothing, *self._rows), self._rows, strict=False), start=1))[-MOST_ROWS:]
-        for place, (deal, (before, after)) in enumerate(rows):
-            y = paper.top() + 102 + place * ROW
-            painter.setPen(QPen(QColor(30, 58, 95, 50), 1))
-            painter.drawLine(QPointF(paper.left() + 12, y + ROW), QPointF(paper.right() - 12, y + ROW))
-            painter.setPen(FADED)
-            painter.setFont(theme.plain(20))
-            painter.drawText(QRectF(paper.left() + 8, y, 56, ROW), Qt.AlignmentFlag.AlignCenter, str(deal))
-            for seat, score in enumerate(after):
-                cell = self._cell(paper, seat, y)
-                half = QRectF(cell.left(), cell.top(), cell.width() / 2 - 4, cell.height())
-                painter.setPen(FADED)
-                painter.setFont(theme.plain(19))
-                right = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-                painter.drawText(half, right, signed(score - before[seat]))
-                painter.setPen(theme.RED if score >= self._target else theme.INK)
-                painter.setFont(theme.serif(21, bold=True))
-                left = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-                painter.drawText(half.translated(half.width() + 10, 0), left, figure(score))

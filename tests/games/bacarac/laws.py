@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlor_desktop.engine.cards import COLOUR, DECK, RANKS, SUITS, Card
-from parlor_desktop.games.bacarac.rules import ANTE, DIVISIONS, NOBODY, Betting, Phase, Table
+from parlor_desktop.games.bacarac.table import ANTE, DIVISIONS, NOBODY, Betting, Phase, Table
 
 SILENT: set[str] = set()
 """The clauses that no event names: there are none."""

@@ -10,36 +10,44 @@ import pytest
 
 from parlor_desktop.engine.cards import BLACK, DECK, in_order
 from parlor_desktop.engine.protocol import CHANCE, Fell, Luck, Move, Over, Seat
+from parlor_desktop.games.bacarac.betting import (
+    BY_LOOKS,
+    PEOPLE,
+    STAY,
+    UP,
+    Kind,
+    Round,
+    Spoken,
+    likelihoods,
+    manner,
+    spoken_so_far,
+    standing,
+    step_of,
+    way_of,
+)
 from parlor_desktop.games.bacarac.betting import DROP as DROPPED
-from parlor_desktop.games.bacarac.betting import STAY, UP, Round, likelihoods, spoken_so_far, standing
 from parlor_desktop.games.bacarac.brain import BRAINS
 from parlor_desktop.games.bacarac.house_rules import AGREED, CLAIMED, FIXED, NO_BETTING, SIT_OUT, SPREAD, HouseRules
-from parlor_desktop.games.bacarac.poker import best_five
-from parlor_desktop.games.bacarac.quick import CARD, COLOURS, PLACE, Deal, cards_of, most_promising, play_out, worth
-from parlor_desktop.games.bacarac.rules import (
+from parlor_desktop.games.bacarac.moves import (
+    CALL,
     CHECK,
-    DIVISIONS,
     DROP,
-    GAME,
     GO_ON,
     LEAVE,
-    POT,
     STOP,
     Bet,
-    Betting,
-    Call,
-    Check,
     Drop,
-    Laid,
     Lay,
     Leave,
-    Phase,
     Raise,
     Stop,
-    Table,
     Take,
 )
+from parlor_desktop.games.bacarac.poker import best_five
+from parlor_desktop.games.bacarac.quick import CARD, COLOURS, PLACE, Deal, cards_of, most_promising, play_out, worth
+from parlor_desktop.games.bacarac.rules import GAME
 from parlor_desktop.games.bacarac.search import Bets, Guesses
+from parlor_desktop.games.bacarac.table import DIVISIONS, POT, RAISES, Betting, Laid, Phase, Table
 
 SEATS = tuple(GAME.seats)
 LEVELS = tuple(BRAINS)
@@ -103,9 +111,17 @@ def table_of(cards: str, seats: int = 4, first: Seat = 0, **more: object) -> Tab
         dead=in_order(left[(seats - 1) * size :]),
         betting=Betting((0,) * seats, players),
     )
-    table = replace(table, **more)  # type: ignore[arg-type]
-    staked = sum(table.betting.staked) if table.betting else 0
-    return replace(table, board=tuple(lies + staked * (name == POT) for name, lies in zip(DIVISIONS, table.board, strict=True)))
+    return replace(table, **more)  # type: ignore[arg-type]
+
+
+def heard(cards: str, *said: Move, seats: int = 4, **more: object) -> Table:
+    """The same, when those on the right of seat 0 have said this; it is seat 0's turn."""
+    first = -len(said) % seats
+    table = table_of(cards, seats, first, turn=first, **more)
+    for move in said:
+        table = GAME.apply(table, table.turn, move).state
+    assert table.turn == 0
+    return table
 
 
 # -- The quick cards --------------------------------------------------------------------------------------------------------
@@ -204,15 +220,6 @@ def test_the_rule_of_thumb_leads_the_longest_suit_and_counts_hearts_that_pay_twi
 # -- The quick betting ------------------------------------------------------------------------------------------------------
 
 
-def way_of(move: Move) -> tuple[int, int]:
-    match move:
-        case Bet(size) | Raise(size):
-            return UP, size
-        case Check() | Call():
-            return STAY, 0
-    return DROPPED, 0
-
-
 @pytest.mark.parametrize("style", [FIXED, SPREAD])
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_quick_betting_goes_as_the_rules_have_it(seats: int, style: str) -> None:
@@ -231,20 +238,35 @@ def test_the_quick_betting_goes_as_the_rules_have_it(seats: int, style: str) -> 
 
 @pytest.mark.parametrize("style", [FIXED, SPREAD])
 @pytest.mark.parametrize("seats", SEATS)
-def test_what_was_said_is_found_again_from_the_stakes(seats: int, style: str) -> None:
-    for table in decisions(seats, Phase.BET, seed=4, betting=style, hands="once")[:60]:
+def test_what_was_said_is_remembered_with_what_the_speaker_saw(seats: int, style: str) -> None:
+    said: list[Spoken] = []
+    for table, move in some_game(seats, 4, betting=style, hands="once"):
+        if table.phase is not Phase.BET:
+            said = []
+            continue
         assert table.betting is not None
         pot = sum(table.board) if table.closing else table.on(POT)
-        spoken = spoken_so_far(table.betting, table.players, pot, style)
-        assert sum(way == UP for _, _, way in spoken) == table.betting.opened + table.betting.raises
-        assert [seat for seat, _, way in spoken if way == DROPPED] == list(table.betting.dropped)
+        assert spoken_so_far(table.betting, table.players, pot) == said
+        said.append((table.turn, Round.of(table.betting, table.players, pot).spot(), way_of(move)[0]))
 
 
-def test_who_raises_has_a_better_hand_than_who_calls() -> None:
-    spot = (3, 1, 1, 2, 6)
-    raised, called = (likelihoods([(1, spot, way)], 1, 0.3) for way in (UP, STAY))
-    assert raised[-1] / raised[16] > called[-1] / called[16]
-    assert likelihoods([(1, spot, DROPPED)], 1, 0.3)[0] > 0.5 > likelihoods([(1, spot, DROPPED)], 1, 0.3)[-1]
+@pytest.mark.parametrize("kind", PEOPLE)
+def test_who_raises_has_a_better_hand_than_who_calls_and_he_than_who_drops(kind: Kind) -> None:
+    very_good = []
+    for way in (DROPPED, STAY, UP):
+        likely = likelihoods([(1, (3, 1, 1, 2, 6), way)], 1, 10)[kind]
+        very_good.append(sum(likely[-4:]) / sum(likely))
+    assert very_good == sorted(very_good)
+    assert 5 * very_good[0] < 1 / 8 < very_good[2] / 2
+
+
+@pytest.mark.parametrize("level", range(5))
+@pytest.mark.parametrize("kind", PEOPLE)
+def test_people_never_drop_for_nothing_and_never_raise_too_often(kind: Kind, level: int) -> None:
+    for drop, not_up in manner((3, 1, level, 2 * (level > 0), 8), kind, 10):
+        assert 0 <= drop < not_up <= 1
+        assert (drop > 0) == (level > 0)
+        assert (not_up < 1) == (level <= RAISES)
 
 
 def test_a_better_hand_stands_higher_and_more_cards_make_it_more_common() -> None:
@@ -325,13 +347,12 @@ def test_a_hint_weighs_every_move(seats: int) -> None:
 
 STRONG = "5S 6S 7S 8S 9S 2H 4D 6D JC QC"
 WEAK = "2S 3S 5S 2H 7H 8D 10D 6C JC QC"
-RAISED = Betting((0, 0, 2, 4), (0, 1, 2), (), raises=1, opened=True)
+RAISED = (CHECK, Bet(2), Raise(2))
 
 
 @pytest.mark.parametrize("level", ["medium", "hard"])
 def test_who_has_the_best_hand_goes_up(level: str) -> None:
-    after_a_bet = table_of(STRONG, betting=Betting((0, 0, 0, 2), (0, 1, 2), opened=True))
-    assert choices(level, after_a_bet) == {Raise(2)}
+    assert choices(level, heard(STRONG, Bet(2))) == {Raise(2)}
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -341,41 +362,58 @@ def test_nobody_drops_where_it_costs_nothing_to_stay(level: str) -> None:
 
 @pytest.mark.parametrize("level", ["medium", "hard"])
 def test_a_bad_hand_is_dropped_after_a_raise(level: str) -> None:
-    assert choices(level, table_of(WEAK, betting=RAISED)) == {DROP}
+    assert choices(level, heard(WEAK, *RAISED)) == {DROP}
 
 
 def test_the_easy_one_often_stays_in_with_a_bad_hand() -> None:
-    view = GAME.view(table_of(WEAK, betting=RAISED), 0)
+    view = GAME.view(heard(WEAK, *RAISED), 0)
     drops = [BRAINS["easy"].choose(view, 0, Random(seed)) == DROP for seed in range(200)]
     assert 20 < sum(drops) < 120
 
 
 @pytest.mark.parametrize("level", ["medium", "hard"])
 def test_for_a_great_pot_nearly_everything_is_called(level: str) -> None:
-    after_a_bet = Betting((0, 2), (0,), opened=True)
-    table = table_of("9S 9H 2D 5C KC", seats=2, first=1, closing=True, board=(60,) * 10, betting=after_a_bet)
+    table = heard("9S 9H 2D 5C KC", Bet(2), seats=2, closing=True, board=(60,) * 10)
     table = replace(table, hands=tuple(hand[:5] for hand in table.hands), dead=())
     assert DROP not in choices(level, table)
 
 
 def test_the_hard_one_bluffs_at_times_and_not_always() -> None:
-    last_to_speak = table_of(WEAK, first=1, betting=Betting((0,) * 4, (0,)))
-    view = GAME.view(last_to_speak, 0)
+    view = GAME.view(heard(WEAK, CHECK, CHECK, CHECK), 0)
     said = [BRAINS["hard"].choose(view, 0, Random(seed)) for seed in range(40)]
     assert 0 < said.count(Bet(2)) < 20
     assert said.count(CHECK) + said.count(Bet(2)) == 40
 
 
 def test_the_hard_one_takes_the_others_to_have_what_they_say() -> None:
-    checked = Betting((0, 0, 0, 0), (0,))
-    bet = Betting((0, 0, 0, 2), (0, 1, 2), opened=True)
     expected = []
-    for betting in (checked, bet, RAISED):
-        table = table_of(WEAK, first=1, betting=betting)
-        steps = [step for _, step in Bets(GAME.view(table, 0), 0, Random(1)).others[3]]
+    for said in ((CHECK, CHECK, CHECK), (CHECK, CHECK, Bet(2)), RAISED):
+        table = heard(WEAK, *said)
+        steps = [step for _, step, _ in Bets(GAME.view(table, 0), 0, Random(1)).others[3]]
         expected.append(sum(steps) / len(steps))
     assert expected == sorted(expected)
     assert expected[0] + 2 < expected[1] < expected[2] - 1
+
+
+def test_the_hard_one_can_still_drop_when_its_turn_comes_again() -> None:
+    """So a check costs nothing, and a bet no more than itself, however bad the hand."""
+    weighed = {each.move: each.worth for each in Bets(GAME.view(heard(WEAK), 0), 0, Random(1)).weighed()}
+    assert weighed[DROP] == 0
+    assert weighed[Bet(2)] > -2
+    assert weighed[CHECK] >= 0
+
+
+def test_a_better_hand_brings_more_whatever_is_said() -> None:
+    strong, weak = (Bets(GAME.view(heard(hand, CHECK, Bet(2)), 0), 0, Random(1)).weighed() for hand in (STRONG, WEAK))
+    assert [each.move for each in strong] == [each.move for each in weak] == [CALL, Raise(2), DROP]
+    assert all(good.worth > bad.worth + 2 for good, bad in zip(strong[:2], weak[:2], strict=True))
+
+
+def test_who_goes_by_looks_goes_up_with_a_flush_and_stays_in_with_less() -> None:
+    after_a_bet = manner((3, 1, 1, 2, 6), BY_LOOKS, 10)
+    full, three = (step_of(standing(best_five(hand.split())[0], 10)) for hand in ("9S 9H 9D KC KH", "9S 9H 9D KC QH"))
+    assert after_a_bet[full][1] < 0.1
+    assert after_a_bet[three][1] - after_a_bet[three][0] > 0.9
 
 
 def leading(hand: str, level: str, **more: object) -> set[Move]:
@@ -449,3 +487,15 @@ def test_guesses_differ() -> None:
         guesses.exchange(guesses.BETWEEN)
         seen.add(tuple(guesses.places))
     assert len(seen) > 15
+
+
+def test_nothing_is_guessed_when_all_cards_are_known() -> None:
+    """Ten have shown all they have, and the last cards of the dead hand were asked for."""
+    hands = [DECK[at::11] for at in range(11)]
+    shown = tuple(in_order(hand) for hand in hands[:-1])
+    table = table_of(" ".join(shown[0]), 10, phase=Phase.LEAD, hands=shown, poker=shown, dead=tuple(hands[-1]), betting=None)
+    table = replace(table, dead_for_sure=tuple(hands[-1]))
+    *guessed, dead = Guesses(GAME.view(table, 0), 0, Random(1)).places
+    assert guessed == [cards_of(hand) for hand in shown]
+    assert dead == cards_of(table.dead)
+    assert choices("hard", table, tries=1) <= set(GAME.moves(table, 0))

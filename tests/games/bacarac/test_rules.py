@@ -13,22 +13,8 @@ from parlor_desktop.engine.chance import Pick, Shuffle
 from parlor_desktop.engine.house_rules import BadChoice, house_rules_of, settle
 from parlor_desktop.engine.protocol import CHANCE, Event, Fell, Luck, Move, Over, Seat, Step, Turn
 from parlor_desktop.engine.session import Illegal, Player, Session
-from parlor_desktop.games.bacarac.house_rules import HouseRules
-from parlor_desktop.games.bacarac.poker import best_five
-from parlor_desktop.games.bacarac.rules import (
-    ANTE,
-    CALL,
-    CHECK,
-    DIVISIONS,
-    DROP,
-    GAME,
-    GO_ON,
-    LEAVE,
-    NOBODY,
-    STOP,
+from parlor_desktop.games.bacarac.events import (
     Anted,
-    Bet,
-    Betting,
     BoardTaken,
     CardLaid,
     ClosingBegan,
@@ -39,26 +25,24 @@ from parlor_desktop.games.bacarac.rules import (
     DutyPassed,
     GameWon,
     HandOver,
-    Laid,
-    Lay,
     LeftLying,
     Lent,
-    Phase,
     PokerShown,
     PotTaken,
     Proposed,
-    Raise,
     SatOut,
     Spoke,
     Stopped,
-    Table,
-    Take,
     TakenUp,
     WentOut,
     Won,
-    leads,
 )
+from parlor_desktop.games.bacarac.house_rules import HouseRules
+from parlor_desktop.games.bacarac.moves import CALL, CHECK, DROP, GO_ON, LEAVE, STOP, Bet, Lay, Raise, Take
+from parlor_desktop.games.bacarac.poker import best_five
+from parlor_desktop.games.bacarac.rules import GAME
 from parlor_desktop.games.bacarac.story import tell
+from parlor_desktop.games.bacarac.table import ANTE, DIVISIONS, NOBODY, Betting, Laid, Phase, Table, leads
 from tests.games.bacarac import laws
 from tests.play import NAMES, random_entry, table
 
@@ -440,6 +424,14 @@ def test_after_a_bet_or_a_raise_all_others_who_are_in_are_asked_for_what_is_miss
     assert t.betting.staked == paid
     assert t.chips == tuple(100 - chips for chips in paid)
     assert t.board == board(4, Pot=4 + sum(paid))
+
+
+@pytest.mark.rule("BA-4")
+def test_the_table_remembers_who_said_what() -> None:
+    t = after(betting(*NOTHING_HIGH, betting="spread"), "check bet:3 raise:4 drop")
+    assert t.betting is not None
+    said = [(speech.seat, speech.move) for speech in t.betting.speeches]
+    assert said == [(0, CHECK), (1, Bet(3)), (2, Raise(4)), (0, DROP)]
 
 
 @pytest.mark.rule("BA-4")

@@ -1,0 +1,148 @@
+"""How people bet: for fun, sensibly, or boldly. So do the easy and the medium player, and the hard one expects it of others.
+
+Everything is in numbers here, lines too, because the hard player imagines thousands of such bets.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from random import Random
+from typing import Final, NamedTuple
+
+from parlor_desktop.engine.cards import COLOUR, SUITS
+from parlor_desktop.engine.protocol import Seat
+from parlor_desktop.games.horses.betting import GAINS, LINES, ORDERS, PLACE, SHOW, THREES, WIN, Stakes
+from parlor_desktop.games.horses.house_rules import NO_LIMIT, HouseRules
+from parlor_desktop.games.horses.table import Table
+
+Lays = list[tuple[int, int]]
+"""Lines, by their number on the board, each with counters."""
+
+NUMBER: Final = {line: number for number, line in enumerate(LINES)}
+WINS: Final = tuple(NUMBER[f"{WIN} {suit}"] for suit in SUITS)
+PLACES: Final = tuple(NUMBER[f"{PLACE} {suit}"] for suit in SUITS)
+SHOWS: Final = tuple(NUMBER[f"{SHOW} {suit}"] for suit in SUITS)
+COLOURS: Final = tuple(NUMBER[COLOUR[suit]] for suit in SUITS)
+"""The line of each horse's colour."""
+BRINGS: Final = tuple(tuple(GAINS[finish][line] for line in LINES) for finish in ORDERS)
+"""What three counters on each line bring or cost, for every finish."""
+
+
+def named(lays: Iterable[tuple[int, int]]) -> Stakes:
+    return tuple((LINES[line], counters) for line, counters in sorted(lays))
+
+
+def gain(lays: Iterable[tuple[int, int]], brings: tuple[int, ...]) -> int:
+    """What these bets bring or cost, for one finish."""
+    total = 0
+    for line, counters in lays:
+        total += brings[line] * counters
+    return total // THREES
+
+
+class Purse(NamedTuple):
+    """What somebody looks at before he bets."""
+
+    most: int
+    """What he may lay: all his counters, or the limit."""
+    unit: int
+    """A usual stake."""
+    behind: int
+    """How far the best of the others is ahead of him; less than nothing if he leads."""
+    left: int
+    """The races still to be run, with this one."""
+    races: int
+
+    @property
+    def late(self) -> bool:
+        return 2 * self.left <= self.races
+
+
+def usual_stake(rules: HouseRules) -> int:
+    """A twelfth of what everybody begins with."""
+    return rules.bank // 12
+
+
+def most_of(rules: HouseRules, counters: int) -> int:
+    """What somebody with so many counters may lay on a race."""
+    return max(0, counters if rules.limit == NO_LIMIT else min(counters, int(rules.limit)))
+
+
+def purse_of(view: Table, seat: Seat) -> Purse:
+    scores = view.scores
+    behind = max(score for other, score in enumerate(scores) if other != seat) - scores[seat]
+    most = most_of(view.rules, view.counters[seat])
+    return Purse(most, usual_stake(view.rules), behind, view.seats - view.race + 1, view.seats)
+
+
+# -- For fun ----------------------------------------------------------------------------------------------------------------
+
+FORGETS: Final = 0.04
+"""How often somebody who bets for fun lays nothing."""
+PILES: Final = (2, 3, 5, 5, 6, 10)
+"""Counters on one line, where a usual stake is ten."""
+
+
+def for_fun(purse: Purse, rng: Random) -> Lays:
+    """Has a favourite, lays a little on it and perhaps on its colour and on another horse, and thinks of no score."""
+    random = rng.random
+    if random() < FORGETS:
+        return []
+    favourite = int(random() * 4)
+    mood = random()
+    lines = [(WINS if mood < 0.55 else PLACES if mood < 0.82 else SHOWS)[favourite]]
+    if random() < 0.35:
+        lines.append(COLOURS[favourite])
+    if random() < 0.45:
+        lines.append((WINS, PLACES, SHOWS)[int(random() * 3)][(favourite + 1 + int(random() * 3)) % 4])
+    return as_far_as(purse.most, [(line, max(1, PILES[int(random() * len(PILES))] * purse.unit // 10)) for line in lines])
+
+
+# -- Sensibly ---------------------------------------------------------------------------------------------------------------
+
+
+def sensibly(purse: Purse, rng: Random) -> Lays:
+    """Lays a usual stake; when it is late, more if he is behind, and little, on a safe line, if he leads."""
+    random = rng.random
+    horse, mood = int(random() * 4), random()
+    stake = purse.unit
+    if purse.late and purse.behind < 0:
+        return as_far_as(purse.most, [(SHOWS[horse], stake // 2)])
+    if purse.late and purse.behind > 0:
+        stake += min(purse.behind, stake)
+    if mood < 0.3:
+        return as_far_as(purse.most, [(PLACES[horse], stake)])
+    if mood < 0.5:
+        return as_far_as(purse.most, [(COLOURS[horse], stake)])
+    if mood < 0.65:
+        return as_far_as(purse.most, [(SHOWS[horse], stake)])
+    second = PLACES[horse] if mood < 0.8 else WINS[(horse + 1 + int(random() * 3)) % 4]
+    return as_far_as(purse.most, [(WINS[horse], stake // 2), (second, stake - stake // 2)])
+
+
+# -- Boldly -----------------------------------------------------------------------------------------------------------------
+
+
+def boldly(purse: Purse, rng: Random) -> Lays:
+    """Lays all he may on one line, or at least much."""
+    line = (WINS, PLACES, COLOURS, SHOWS)[int(rng.random() * 4)][int(rng.random() * 4)]
+    return as_far_as(purse.most, [(line, min(purse.most, 5 * purse.unit))])
+
+
+def as_far_as(most: int, lays: Lays) -> Lays:
+    """Nobody lays more than he may, and Show goes in threes (HO-3)."""
+    laid = []
+    for line, counters in lays:
+        counters = min(counters, most)
+        if line in SHOWS:
+            counters -= counters % THREES
+        if counters > 0:
+            most -= counters
+            laid.append((line, counters))
+    return laid
+
+
+Manner = Callable[[Purse, Random], Lays]
+MANNERS: Final[tuple[Manner, ...]] = (for_fun, sensibly, boldly)
+USUAL: Final = (0.4, 0.45, 0.15)
+"""How many people bet in each manner."""

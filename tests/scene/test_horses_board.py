@@ -1,0 +1,474 @@
+"""The board of Horses follows the engine counter by counter; bets are drafted by rule; horses gallop as far as they run."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import asdict
+from random import Random
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QAbstractAnimation, QRectF, QSizeF
+from pytestqt.qtbot import QtBot
+
+from parlor_desktop.ai.brain import brain
+from parlor_desktop.engine.cards import SUITS
+from parlor_desktop.engine.protocol import Luck, Seat, Turn, Turns
+from parlor_desktop.engine.session import Session
+from parlor_desktop.games.horses.betting import LINES, Line
+from parlor_desktop.games.horses.chances import chances, colour_chances
+from parlor_desktop.games.horses.moves import Cut, Stake, TurnCard
+from parlor_desktop.games.horses.rules import GAME
+from parlor_desktop.games.horses.table import BOARDS, FACE_DOWN, SQUARES, WHOLE_PACK, Phase, Table
+from parlor_desktop.scene import tempo as pace
+from parlor_desktop.scene.boards.draft import Draft
+from parlor_desktop.scene.boards.horses import HorsesBoard
+from parlor_desktop.scene.boards.horses_table import tote_words
+from parlor_desktop.scene.choreographer import Choreographer
+from parlor_desktop.scene.items.chips import TENS, stacks_of
+from parlor_desktop.scene.items.gallop import PHASES, STANDING
+from parlor_desktop.scene.items.horse import STRIDES, drawn
+from parlor_desktop.scene.items.make_up import LOST, WON, cells
+from parlor_desktop.scene.items.plate import HEIGHT, WIDTH
+from parlor_desktop.scene.tempo import Speed, Tempo
+from tests.play import random_entry, random_game
+from tests.scene.tables import USUAL, board, players, random_rules
+
+SIZES = [QSizeF(1024, 590), QSizeF(727, 596), QSizeF(909, 756), QSizeF(1920, 1036), QSizeF(3840, 2116), QSizeF(1280, 1100)]
+Moment = Callable[[Table], bool]
+
+
+def table_at(moment: Moment, seats: int = 4, eyes: Seat | None = 0, size: QSizeF = USUAL, seed: int = 3, **rules: Any) -> Any:
+    session, rng = Session(GAME, players(seats), rules, seed=seed), Random(seed)
+    while not moment(session.state):
+        assert random_entry(session, rng)
+    return session, board(session, Tempo(Speed.INSTANT), size, eyes)
+
+
+def betting(seat: Seat = 0, **rules: Any) -> tuple[Session[Any], HorsesBoard]:
+    """A person is asked for his bets."""
+    session, scene = table_at(lambda t: t.phase is Phase.BET and seat in t.to_bet, bookie="rotates", **rules)
+    if rules.get("order") == "in turn":
+        while session.awaits() != Turn(seat):
+            random_entry(session, Random(1))
+    scene.asked = seat
+    scene.offer(session.view(seat), session.moves(seat))
+    return session, scene
+
+
+# -- It follows the engine --------------------------------------------------------------------------------------------------
+
+
+def watch(played: Session[Any], eyes: Seat | None) -> None:
+    fresh = Session(GAME, played.players, asdict(played.rules), seed=played.seed)
+    director = Choreographer(board(fresh, Tempo(Speed.INSTANT), eyes=eyes), Tempo(Speed.INSTANT))
+    for step in played.steps:
+        director.play([event.seen_by(eyes) for event in step.events], GAME.view(step.state, eyes))
+        assert director.corrections == []
+
+
+@pytest.mark.parametrize("part", range(3))
+def test_over_many_random_evenings_nothing_has_to_be_corrected_whoever_looks(part: int) -> None:
+    for seed in range(part * 4, part * 4 + 4):
+        rng = Random(seed)
+        seats = rng.randrange(2, 11)
+        played = random_game(Session(GAME, players(seats), random_rules(GAME, rng), seed=seed), rng)
+        watch(played, rng.choice([None, rng.randrange(seats)]))
+
+
+def test_an_evening_of_computer_players_needs_no_correction() -> None:
+    session = Session(GAME, players(4), {}, seed=8)
+    while True:
+        match session.awaits():
+            case Luck():
+                session.let_fall()
+            case Turn(seat) | Turns((seat, *_)):
+                session.play(seat, brain("horses", "medium").choose(session.view(seat), seat, session.generator("test")))
+            case _:
+                break
+    watch(session, 1)
+
+
+def test_a_wrong_cue_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    session, scene = table_at(lambda t: t.phase is Phase.RACE)
+    director = Choreographer(scene, Tempo(Speed.INSTANT))
+    monkeypatch.setattr(scene, "turn", lambda *_: iter(()))
+    director.play(session.play(session.state.bookie, TurnCard()), session.view(0))
+    assert any(words.startswith("squares") for words in director.corrections)
+    assert {suit: horse.square for suit, horse in scene.horses.items()} == session.state.squares()
+
+
+@pytest.mark.parametrize("less_motion", [False, True])
+def test_a_race_in_motion_comes_to_rest_where_it_belongs(qtbot: QtBot, less_motion: bool) -> None:
+    rng, tempo = Random(3), Tempo(Speed.BRISK, less_motion=less_motion)
+    played = random_game(Session(GAME, players(3), {}, seed=8), rng)
+    director = Choreographer(board(Session(GAME, players(3), {}, seed=8), tempo, eyes=0), tempo)
+    for step in played.steps[:70]:
+        director.play([event.seen_by(0) for event in step.events], GAME.view(step.state, 0))
+    while director.busy:
+        director.skip()
+        qtbot.wait(rng.randrange(3))
+    assert director.corrections == []
+
+
+def test_going_back_in_time_shows_the_earlier_table() -> None:
+    session, scene = table_at(lambda t: t.phase is Phase.OVER)
+    assert scene.giving.isVisible()
+    scene.settle(GAME.view(session.steps[30].state, 0))
+    assert not scene.giving.isVisible()
+    assert scene.scores == session.steps[30].state.scores
+    assert scene.settle(GAME.view(session.steps[30].state, 0)) == []
+
+
+# -- The gallop -------------------------------------------------------------------------------------------------------------
+
+
+def test_a_horse_gallops_through_every_phase_of_every_stride_and_stands_on_its_square() -> None:
+    _, scene = table_at(lambda t: t.phase is Phase.RACE)
+    horse = scene.horses["H"]
+    phases = []
+    for step in range(1, 96 * STRIDES):
+        horse.setProperty("way", 3 + step / (96 * STRIDES))
+        if not phases or horse.phase != phases[-1]:
+            phases.append(horse.phase)
+    assert phases == list(range(PHASES)) * STRIDES
+    horse.stand_on(4)
+    assert horse.phase == STANDING
+    assert horse.x() == pytest.approx(scene.track.square("H", 4).center().x())
+
+
+def test_every_phase_of_the_gallop_is_another_picture_and_so_is_every_suit() -> None:
+    def picture(suit: str, phase: int) -> bytes:
+        return bytes(drawn(suit, phase, 120).toImage().constBits())
+
+    assert len({picture("S", phase) for phase in (STANDING, *range(PHASES))}) == PHASES + 1
+    assert len({picture(suit, STANDING) for suit in SUITS}) == len(SUITS)
+
+
+def test_a_turned_card_lets_its_horse_gallop_and_not_slide(qtbot: QtBot) -> None:
+    session, scene = table_at(lambda t: t.phase is Phase.RACE)
+    scene.tempo.speed = Speed.NORMAL
+    director = Choreographer(scene, scene.tempo)
+    turned = session.play(session.state.bookie, TurnCard())
+    horse = scene.horses[session.state.turned[-1][-1]]
+    phases = set()
+    director.play(turned, session.view(0))
+    running = director._running
+    while director.busy:
+        for motion in tuple(running):
+            motion.setCurrentTime(min(motion.totalDuration(), motion.currentTime() + 40))
+            phases.add(horse.phase)
+    qtbot.wait(1)
+    assert phases >= set(range(PHASES))
+
+
+def test_a_race_of_48_cards_takes_60_to_90_seconds_at_normal_speed() -> None:
+    session, scene = table_at(lambda t: t.phase is Phase.RACE)
+    scene.tempo.speed = Speed.NORMAL
+    seconds, cards = 0.0, 0
+    while session.state.phase is Phase.RACE and session.state.race == 1:
+        step = session.play(session.state.bookie, TurnCard())
+        cards += 1
+        for event in step:
+            if type(event).__name__ in ("CardTurned", "CameIn", "LosersCollected"):
+                for beat in scene.cues(event):
+                    motion = beat.motion()
+                    length = motion.totalDuration() if motion is not None else 0
+                    seconds += (length if beat.overlap is None else scene.tempo.ms(beat.overlap)) / 1000
+                    if isinstance(motion, QAbstractAnimation):
+                        motion.start()
+                        motion.setCurrentTime(length)
+                        motion.stop()
+    assert 60 <= seconds * 48 / cards <= 90
+    assert pace.HORSE_RUNS >= 600
+
+
+# -- Bets -------------------------------------------------------------------------------------------------------------------
+
+
+def test_counters_are_put_on_and_taken_off_again() -> None:
+    draft = Draft().lay("win H", 5).lay("red", 10).lay("win H", 1)
+    assert draft.bets == (("win H", 6), ("red", 10))
+    assert draft.total == 16
+    assert draft.take("win H").bets == (("win H", 5), ("red", 10))
+    assert draft.take("black") is draft
+
+
+def test_on_show_three_counters_of_a_kind_go_on_and_come_off_together() -> None:
+    draft = Draft().lay("show C", 1).lay("show C", 5)
+    assert draft.bets == (("show C", 18),)
+    assert draft.take("show C").bets == (("show C", 3),)
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_a_line_that_is_pressed_gets_the_counter_that_was_picked(line: Line) -> None:
+    _, scene = betting()
+    scene.purse.pick(5)
+    scene.large.laid.emit(line)
+    assert scene.draft.on(line) == (15 if line.startswith("show") else 5)
+    assert dict(scene.large.written.stakes) == {line: scene.draft.on(line)}
+    scene.large.taken.emit(line)
+    assert scene.draft.bets == ()
+
+
+def test_a_counter_is_dropped_on_the_line_under_it_and_beside_the_board_nothing_happens() -> None:
+    _, scene = betting()
+    scene.purse.dropped.emit(10, scene.large.cell("place D").center())
+    scene.purse.dropped.emit(10, scene.track.rect.center())
+    assert scene.draft.bets == (("place D", 10),)
+
+
+def test_more_than_the_limit_is_refused_with_a_sentence_and_changes_nothing() -> None:
+    _, scene = betting(limit=10)
+    scene.lay("win S", 10)
+    scene.lay("win S", 1)
+    assert scene.draft.bets == (("win S", 10),)
+    assert scene.large.written.objects
+    assert "allows 10" in scene.large.written.note
+    scene.take("win S")
+    assert not scene.large.written.objects
+
+
+def test_the_sentence_about_threes_is_said_when_show_is_bet_on() -> None:
+    _, scene = betting()
+    scene.lay("show H", 1)
+    assert "three counters" in scene.large.written.note
+
+
+def test_more_than_is_in_the_purse_is_refused() -> None:
+    session, scene = betting(limit="none", bank=60)
+    while scene.draft.total + 10 <= session.state.counters[0]:
+        scene.lay("red", 10)
+    before = scene.draft
+    scene.lay("red", 10)
+    assert scene.draft == before
+    assert scene.large.written.objects
+
+
+def test_the_purse_tells_what_is_laid_and_what_is_left() -> None:
+    session, scene = betting(limit=30)
+    scene.lay("win S", 5)
+    scene.lay("show D", 1)
+    assert (scene.purse.laid, scene.purse.left, scene.purse.limit) == (8, session.state.counters[0] - 8, 30)
+
+
+def test_ready_hands_in_the_draft_and_bets_nothing_only_when_asked_twice(qtbot: QtBot) -> None:
+    session, scene = betting()
+    chosen: list[Stake] = []
+    scene.chosen.connect(chosen.append)
+    scene.ready()
+    assert chosen == []
+    scene.ready()
+    assert chosen == [Stake(())]
+    scene.lay("red", 5)
+    scene.ready()
+    assert chosen[-1] == Stake((("red", 5),))
+    assert not session.objection(0, chosen[-1])
+    qtbot.wait(1)
+
+
+def test_each_person_keeps_a_draft_of_his_own_until_the_race_is_over() -> None:
+    session, scene = betting()
+    other = next(seat for seat in session.state.to_bet if seat != 0)
+    scene.lay("win S", 5)
+    scene.withdraw()
+    scene.asked = other
+    scene.offer(session.view(other), session.moves(other))
+    assert scene.draft.bets == ()
+    scene.lay("win C", 1)
+    scene.withdraw()
+    scene.asked = 0
+    scene.offer(session.view(0), session.moves(0))
+    assert scene.draft.bets == (("win S", 5),)
+
+
+def test_every_line_and_every_kind_of_counter_has_a_button_of_its_own_in_its_place() -> None:
+    session, scene = betting()
+    actions = scene.actions(session.view(0), session.moves(0))
+    places = {action.words: action.place() for action in actions if action.place is not None}
+    for line in LINES:
+        assert sum(place == scene.large.cell(line) for place in places.values()) == 1
+    assert {action.key for action in actions} >= {"1", "5", "0", "Backspace", "Return"}
+    keys = [action.key for action in actions if action.key]
+    assert len(keys) == len(set(keys))
+
+
+def test_the_keys_lay_counters_on_the_line_that_they_point_at() -> None:
+    session, scene = betting()
+    actions = scene.actions(session.view(0), session.moves(0))
+    line = actions[LINES.index("place C")]
+    assert line.point is not None
+    line.point(True)
+    for key in ("5", "1", "1", "Backspace"):
+        use = next(action.use for action in actions if action.key == key)
+        assert use is not None
+        use()
+    assert scene.draft.bets == (("place C", 6),)
+    assert line.tells is not None
+    assert line.tells() == "6 laid"
+
+
+@pytest.mark.parametrize("counters", [1, 4, 5, 9, 10, 47, 120])
+def test_stacks_of_counters_are_worth_what_they_stand_for(counters: int) -> None:
+    values = {colour.name(): worth for worth, colour in TENS}
+    assert sum(values[colour.name()] * number for colour, number in stacks_of(counters, TENS)) == counters
+
+
+# -- Secrets ----------------------------------------------------------------------------------------------------------------
+
+
+def test_bets_that_are_laid_at_once_lie_covered_until_they_are_off() -> None:
+    session, scene = table_at(lambda t: t.phase is Phase.OFF, eyes=None)
+    bettors = session.state.bettors
+    assert all(scene.small[seat].bets[0].covered and not scene.small[seat].bets[0].stakes for seat in bettors)
+    assert all(scene.stakes[seat] == FACE_DOWN for seat in bettors)
+    events = session.play(session.state.bookie, session.moves(session.state.bookie)[0])
+    Choreographer(scene, Tempo(Speed.INSTANT)).play([event.seen_by(None) for event in events], session.view(None))
+    assert all(not scene.small[seat].bets[0].covered for seat in bettors)
+    assert scene.stakes == session.state.stakes
+
+
+def test_in_turn_everybody_s_counters_are_seen_at_once() -> None:
+    session, scene = table_at(lambda t: t.phase is Phase.OFF, eyes=None, order="in turn")
+    assert scene.stakes == session.state.stakes
+    assert not any(bets.covered for small in scene.small for bets in small.bets)
+
+
+# -- The tote ---------------------------------------------------------------------------------------------------------------
+
+
+def test_the_tote_shows_the_exact_chances_from_the_hidden_cards() -> None:
+    session, scene = table_at(lambda t: t.phase is Phase.RACE and len(t.turned) == 25)
+    hidden = session.state.hidden()
+    shown = dict(scene.large.written.chances)
+    for suit, chance in chances(hidden, session.state.finish).items():
+        assert shown[f"win {suit}"] == f"{float(chance.win) * 100:.1f} %"
+        assert shown[f"show {suit}"] == f"{float(chance.show) * 100:.1f} %"
+    for colour, part in colour_chances(hidden).items():
+        assert shown[colour] == f"{float(part) * 100:.1f} %"
+
+
+def test_the_tote_says_what_is_won_and_what_is_lost() -> None:
+    hidden = (("S", 2), ("H", 0), ("D", 4), ("C", 1))
+    shown = dict(tote_words(hidden, ("H",)))
+    assert shown["win H"] == shown["show H"] == shown["red"] == WON
+    assert shown["win S"] == shown["black"] == LOST
+    assert shown["place S"] not in (WON, LOST)
+
+
+def test_before_the_race_the_tote_is_fair() -> None:
+    shown = dict(tote_words(tuple((suit, SQUARES) for suit in SUITS), ()))
+    assert shown == {line: {"win": "25.0 %", "place": "50.0 %", "show": "75.0 %"}.get(line[:-2], "50.0 %") for line in LINES}
+
+
+# -- The cut, the finish, the prizes ----------------------------------------------------------------------------------------
+
+
+def test_a_drag_along_the_pack_chooses_how_deep_to_cut(qtbot: QtBot) -> None:
+    session, scene = table_at(lambda t: t.phase is Phase.CUT and t.cutter == 0, eyes=0)
+    scene.asked = 0
+    scene.offer(session.view(0), session.moves(0))
+    actions = {action.key: action for action in scene.actions(session.view(0), session.moves(0))}
+    chosen: list[Cut] = []
+    scene.chosen.connect(chosen.append)
+    assert scene.spread.isVisible()
+    scene.spread.moved.emit(17)
+    for key in ("Right", "Right", "Left", "Return"):
+        use = actions[key].use
+        assert use is not None
+        use()
+    assert chosen == [Cut(18)]
+    scene.spread.moved.emit(999)
+    assert scene.spread.depth == WHOLE_PACK - 1
+    scene.withdraw()
+    assert not scene.spread.isVisible()
+    qtbot.wait(1)
+
+
+def test_a_horse_that_has_come_in_stands_on_the_square_of_its_place_with_a_rosette() -> None:
+    session, scene = table_at(lambda t: len(t.finish) == 2)
+    for place, suit in enumerate(session.state.finish, start=1):
+        assert scene.horses[suit].square == place
+        assert scene.rosettes[suit].prize == place
+    for suit in SUITS:
+        assert suit in session.state.finish or not scene.rosettes[suit].isVisible()
+
+
+def test_what_has_lost_leaves_the_boards_when_a_horse_comes_in() -> None:
+    session, scene = table_at(lambda t: t.phase is Phase.RACE and any(t.stakes) and not t.finish)
+    director = Choreographer(scene, Tempo(Speed.INSTANT))
+    before = scene.stakes
+    while not session.state.finish:
+        director.play(session.play(session.state.bookie, TurnCard()), session.view(0))
+    assert scene.stakes == session.state.stakes
+    assert sum(map(len, scene.stakes)) <= sum(map(len, before))
+    assert scene.scores == session.state.scores
+
+
+def test_the_prizes_name_the_first_the_second_and_the_greatest_loser() -> None:
+    session, scene = table_at(lambda t: t.phase is Phase.OVER, seats=5)
+    scores = session.state.scores
+    prizes = scene.giving.prizes
+    assert prizes[0].counters == max(scores)
+    assert prizes[-1].counters == min(scores)
+    assert set(prizes[0].names) == {session.names[seat] for seat in range(5) if scores[seat] == max(scores)}
+    assert scene.giving.isVisible()
+
+
+def test_the_ledger_has_a_row_for_every_race() -> None:
+    session, scene = table_at(lambda t: len(t.ledger) == 3)
+    assert [row.changes for row in scene.page.rows] == [race.gains for race in session.state.ledger]
+    assert scene.page.rows[-1].scores == session.state.before
+    scene.open_page()
+    assert scene.page.isVisible()
+    assert scene.put_away()
+    assert not scene.put_away()
+
+
+def test_only_the_turning_of_cards_leaves_nothing_to_decide() -> None:
+    session, scene = table_at(lambda t: t.phase is Phase.BET)
+    rng, seen = Random(2), set()
+    while session.state.race < 3:
+        match session.awaits():
+            case Turn(seat) | Turns((seat, *_)):
+                forced = scene.forced(session.view(seat), session.moves(seat))
+                assert (forced == TurnCard()) == (session.state.phase is Phase.RACE)
+                seen.add(session.state.phase)
+        random_entry(session, rng)
+    assert seen == {Phase.BET, Phase.OFF, Phase.CUT, Phase.RACE}
+
+
+# -- Places -----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", range(2, 11))
+def test_nothing_covers_anything_at_any_size_and_all_is_on_the_table(size: QSizeF, seats: int) -> None:
+    _, scene = table_at(lambda t: t.phase is Phase.RACE, seats=seats, size=size)
+    room = scene.sceneRect()
+    plates = [plate.mapRectToScene(QRectF(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT)) for plate in scene.plates]
+    smalls = [small.place for small in scene.small if small.isVisible()]
+    large = scene.large.mapRectToScene(scene.large.boundingRect().adjusted(4, 4, -8, -12))
+    fixed = [*plates, *smalls, scene.tray, large, scene.track.rect]
+    for at, place in enumerate(fixed):
+        assert room.contains(place)
+        assert not any(place.intersects(other) for other in fixed[at + 1 :])
+    assert sum(bool(small.bets) for small in scene.small) == min(BOARDS, seats - 1)
+    for line, cell in cells(scene.large.grid).items():
+        assert cell.width() > 60, line
+        assert cell.height() > 40, line
+
+
+def test_with_more_than_six_bettors_boards_are_shared_and_each_keeps_his_colour() -> None:
+    session, scene = table_at(lambda t: t.phase is Phase.RACE, seats=10)
+    shared = [small.bets for small in scene.small if len(small.bets) > 1]
+    assert len(shared) == len(session.state.bettors) - BOARDS
+    assert all(len({bets.colour for bets in board}) == len(board) for board in shared)
+
+
+def test_the_two_decks_can_be_told_apart_and_four_colours_are_printed() -> None:
+    from parlor_desktop.scene.items.playing_card import IN_FOUR_COLOURS
+
+    _, scene = table_at(lambda t: t.phase is Phase.RACE)
+    scene.show_deck(True)
+    assert scene.lying._print_face == IN_FOUR_COLOURS.paint_face

@@ -1,0 +1,233 @@
+"""Horses at the table: whole evenings by mouse and by keys, alone and with others who bet in any order."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from parlor_desktop.app import Parlor
+from parlor_desktop.games.horses.betting import LINES
+from parlor_desktop.games.horses.table import Phase, Table
+from parlor_desktop.scene.boards.horses import HorsesBoard
+from parlor_desktop.ui.table import TableRoom
+from tests.ui.conftest import LONG, SitDown, asked_or_over, everything_said, is_over, press
+
+ANN, BOB, CY, DOT = (("Ann", "person"), ("Bob", "person"), ("Cy", "person"), ("Dot", "person"))
+EASY = ("", "easy")
+LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
+
+
+@pytest.fixture
+def races(sit_down: SitDown) -> Any:
+    def races(*seats: tuple[str, str], **rules: Any) -> TableRoom:
+        return sit_down(*seats, game="horses", **rules)
+
+    return races
+
+
+def board_of(room: TableRoom) -> HorsesBoard:
+    assert isinstance(room.board, HorsesBoard)
+    return room.board
+
+
+def state_of(room: TableRoom) -> Table:
+    state: Table = room.session.state
+    return state
+
+
+def waited(qtbot: QtBot, room: TableRoom) -> bool:
+    """Wait until a person is asked; False when the evening is over."""
+    qtbot.waitUntil(lambda: asked_or_over(room), timeout=LONG)
+    return room.host.asking is not None
+
+
+def until(qtbot: QtBot, room: TableRoom, phase: Phase) -> None:
+    """Let everybody who is asked do the likely thing until somebody is asked in this phase."""
+    while waited(qtbot, room) and state_of(room).phase is not phase:
+        by_keys(qtbot, room)
+
+
+def on_screen(room: TableRoom, place: QPointF) -> QPoint:
+    return room.stage.mapFromScene(place)
+
+
+def click(qtbot: QtBot, room: TableRoom, place: QPointF, button: Qt.MouseButton = LEFT) -> None:
+    qtbot.mouseClick(room.stage.viewport(), button, pos=on_screen(room, place))
+
+
+def click_button(qtbot: QtBot, room: TableRoom, words: str) -> None:
+    qtbot.mouseClick(next(button for button in room.buttons if button.accessibleName() == words), LEFT)
+
+
+def by_mouse(qtbot: QtBot, room: TableRoom) -> None:
+    """One decision, with the mouse alone."""
+    board = board_of(room)
+    match state_of(room).phase:
+        case Phase.BET:
+            click(qtbot, room, board.purse.stack_place(5).center())
+            click(qtbot, room, board.large.cell("red").center())
+            laid = len(state_of(room).down)
+            click_button(qtbot, room, "Ready")
+            if state_of(room).phase is Phase.BET and len(state_of(room).down) == laid:
+                click_button(qtbot, room, "Ready")  # nothing in the purse: bet nothing
+        case Phase.OFF:
+            click_button(qtbot, room, "They're off!")
+        case Phase.CUT:
+            spread = board.spread.spread
+            click(qtbot, room, QPointF(spread.left() + spread.width() / 3, spread.center().y()))
+            click_button(qtbot, room, "Cut here")
+        case Phase.RACE:
+            click(qtbot, room, board.pack.pos())
+
+
+def by_keys(qtbot: QtBot, room: TableRoom) -> None:
+    """One decision, with the keys alone."""
+    match state_of(room).phase:
+        case Phase.BET:
+            press(qtbot, Qt.Key.Key_Right)
+            press(qtbot, Qt.Key.Key_5)
+            laid = len(state_of(room).down)
+            press(qtbot, Qt.Key.Key_Return)
+            if state_of(room).phase is Phase.BET and len(state_of(room).down) == laid:
+                press(qtbot, Qt.Key.Key_Return)  # nothing in the purse: bet nothing
+        case Phase.OFF:
+            press(qtbot, Qt.Key.Key_O)
+        case Phase.CUT:
+            press(qtbot, Qt.Key.Key_Left)
+            press(qtbot, Qt.Key.Key_Return)
+        case Phase.RACE:
+            press(qtbot, Qt.Key.Key_T)
+
+
+@pytest.mark.parametrize("decide", [by_mouse, by_keys])
+@pytest.mark.parametrize("seats", [(ANN, EASY, EASY), (ANN, BOB, CY, DOT)], ids=["alone", "four people"])
+def test_a_whole_evening(qtbot: QtBot, races: Any, decide: Any, seats: tuple[tuple[str, str], ...]) -> None:
+    room = races(*seats)
+    while waited(qtbot, room):
+        before = len(room.session.log)
+        decide(qtbot, room)
+        assert len(room.session.log) > before
+    assert is_over(room)
+    assert len(state_of(room).ledger) == len(seats)
+    assert room.choreographer.corrections == []
+
+
+def test_the_bookie_turns_each_card_himself_when_he_wants_to(qtbot: QtBot, parlor: Parlor, races: Any) -> None:
+    parlor.settings.change("forced", "mine")
+    room = races(ANN, EASY, bookie="fixed")
+    until(qtbot, room, Phase.RACE)
+    click(qtbot, room, board_of(room).pack.pos())
+    assert len(state_of(room).turned) == 1
+    waited(qtbot, room)
+    press(qtbot, Qt.Key.Key_T)
+    assert len(state_of(room).turned) == 2
+
+
+def test_counters_are_dragged_from_the_purse_and_taken_off_with_the_other_button(qtbot: QtBot, races: Any) -> None:
+    room = races(BOB, ANN, bookie="fixed")
+    waited(qtbot, room)
+    board, view = board_of(room), room.stage.viewport()
+    start = on_screen(room, board.purse.stack_place(10).center())
+    end = on_screen(room, board.large.cell("place C").center())
+    qtbot.mousePress(view, LEFT, pos=start)
+    for part in range(1, 6):
+        qtbot.mouseMove(view, pos=start + (end - start) * part / 5)
+    qtbot.mouseRelease(view, LEFT, pos=end)
+    assert board.draft.bets == (("place C", 10),)
+    click(qtbot, room, board.large.cell("place C").center(), RIGHT)
+    assert board.draft.bets == ()
+
+
+def test_arrow_keys_walk_from_line_to_line(qtbot: QtBot, races: Any) -> None:
+    room = races(BOB, ANN, bookie="fixed")
+    waited(qtbot, room)
+    board = board_of(room)
+    assert board.large.line == LINES[0]
+    for key, line in (
+        (Qt.Key.Key_Right, "win H"),
+        (Qt.Key.Key_Down, "place H"),
+        (Qt.Key.Key_Down, "show H"),
+        (Qt.Key.Key_Down, "red"),
+        (Qt.Key.Key_Right, "black"),
+        (Qt.Key.Key_Up, "show D"),
+    ):
+        press(qtbot, key)
+        assert board.large.line == line
+    press(qtbot, Qt.Key.Key_Space)
+    assert board.draft.bets == (("show D", 3),)
+    focused = QApplication.focusWidget()
+    assert focused.accessibleName() == "Show on diamonds, 1 to 3"
+    assert focused.accessibleDescription() == "3 laid"
+
+
+def test_people_may_bet_in_any_order_and_no_bet_is_told_before_they_are_off(qtbot: QtBot, races: Any) -> None:
+    room = races(ANN, BOB, CY, bookie="fixed")
+    waited(qtbot, room)
+    board = board_of(room)
+    assert room.host.asking == 1
+    board.lay("win S", 5)
+    click(qtbot, room, board.small[2].place.center())
+    assert room.host.asking == 2
+    assert board.draft.bets == ()
+    board.lay("black", 10)
+    press(qtbot, Qt.Key.Key_Return)
+    waited(qtbot, room)
+    assert room.host.asking == 1
+    assert board.draft.bets == (("win S", 5),)
+    assert "Black to win 10" not in everything_said(room)
+    assert board.small[2].bets[0].covered
+    press(qtbot, Qt.Key.Key_Return)
+    waited(qtbot, room)
+    press(qtbot, Qt.Key.Key_O)
+    waited(qtbot, room)
+    assert "Black to win 10" in everything_said(room)
+
+
+def test_an_objection_is_said_on_the_board_and_nothing_is_laid(qtbot: QtBot, races: Any) -> None:
+    room = races(BOB, ANN, bookie="fixed", limit=10)
+    waited(qtbot, room)
+    press(qtbot, Qt.Key.Key_0)
+    press(qtbot, Qt.Key.Key_1)
+    board = board_of(room)
+    assert board.draft.total == 10
+    assert board.large.written.objects
+    assert "allows 10" in everything_said(room)
+
+
+def test_the_race_can_be_skipped_to_the_next_finish(qtbot: QtBot, parlor: Parlor, races: Any) -> None:
+    parlor.settings.change("speed", "relaxed")
+    room = races(ANN, EASY, bookie="fixed")
+    parlor.settings.change("speed", "instant")
+    until(qtbot, room, Phase.OFF)
+    parlor.settings.change("speed", "relaxed")
+    board = board_of(room)
+    press(qtbot, Qt.Key.Key_O)
+    qtbot.waitUntil(lambda: board.running, timeout=LONG)
+    board.hurry()
+    room.choreographer.skip()
+    qtbot.waitUntil(lambda: bool(state_of(room).finish), timeout=LONG)
+    assert parlor.tempo.speed.name == "RELAXED"
+
+
+def test_what_can_be_pressed_is_not_covered_by_another_button(qtbot: QtBot, races: Any) -> None:
+    """The purse, the lines and the pack hear the mouse themselves: nothing else may lie over them."""
+    room = races(ANN, BOB, bookie="fixed")
+    board = board_of(room)
+    seen = set()
+    while waited(qtbot, room) and len(seen) < 3:
+        phase = state_of(room).phase
+        seen.add(phase)
+        places = {
+            Phase.BET: [*(board.large.cell(line) for line in LINES), *(board.purse.stack_place(worth) for worth in (1, 5, 10))],
+            Phase.CUT: [board.spread.spread],
+        }.get(phase, [])
+        for place in places:
+            for x in range(1, 10):
+                spot = on_screen(room, place.topLeft() + QPointF(place.width() * x / 10, place.height() / 2))
+                assert room.stage.childAt(spot) in (None, room.stage.viewport())
+        by_keys(qtbot, room)
+    assert seen >= {Phase.BET, Phase.OFF, Phase.CUT}
