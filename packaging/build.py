@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import platform
 import shlex
 import shutil
 import subprocess
@@ -130,7 +131,7 @@ def sign(program: Path) -> None:
 
 def make_archive(bundle: Path) -> Path:
     """To unpack anywhere and start; a word in it says how."""
-    archive = facts.DIST / f"{facts.NAME}-{facts.VERSION}-linux-x86_64.tar.gz"
+    archive = facts.DIST / f"{facts.NAME}-{facts.VERSION}-linux-{platform.machine()}.tar.gz"
     shutil.copy(facts.TOP / "LICENSE", bundle / "LICENSE")
     (bundle / "README.txt").write_text(facts.fill(facts.TOP / "packaging" / "linux" / "portable.txt"), encoding="utf-8")
     with tarfile.open(archive, "w:gz", compresslevel=9) as packed:

@@ -11,33 +11,11 @@ Entry = tuple[str, str, str]
 """As PyInstaller notes a file: where it goes, where it is, and what it is."""
 
 MODULES: Final = [
-    *(
-        "tkinter",
-        "unittest",
-        "pydoc",
-        "doctest",
-        "pdb",
-        "lib2to3",
-        "distutils",
-        "setuptools",
-        "pip",
-        "numpy",
-        "xmlrpc",
-        "sqlite3",
-    ),
-    *("ssl", "_ssl", "_hashlib", "bz2", "_bz2", "curses", "readline", "test", "asyncio"),
-    *(
-        "PySide6.QtMultimediaWidgets",
-        "PySide6.QtDBus",
-        "PySide6.QtQml",
-        "PySide6.QtQuick",
-        "PySide6.QtPdf",
-        "PySide6.QtWebEngineCore",
-        "PySide6.QtTest",
-        "PySide6.QtDesigner",
-    ),
+    *("tkinter", "unittest", "pydoc", "doctest", "pdb", "lib2to3", "distutils", "setuptools", "pip", "numpy", "test"),
+    *("ssl", "_ssl", "_hashlib", "bz2", "_bz2", "curses", "readline"),
+    *("PySide6.QtMultimediaWidgets", "PySide6.QtDBus", "PySide6.QtQml", "PySide6.QtQuick", "PySide6.QtPdf", "PySide6.QtTest"),
 ]
-"""Python's and Qt's modules that the program never asks for. Random numbers and check sums need no OpenSSL."""
+"""Modules that others ask for in vain, and the program never does. Random numbers and check sums need no OpenSSL."""
 
 PLUGINS: Final = {
     "platforms": ("xcb", "wayland-egl", "wayland-generic", "offscreen", "windows", "cocoa"),
@@ -54,7 +32,7 @@ PLUGINS: Final = {
 """The plugins of Qt that are kept. Sounds are WAV, which Qt plays without one; so FFmpeg stays out."""
 
 FROM_THE_SYSTEM: Final = re.compile(
-    r"lib(?!Qt6|pyside6|shiboken6|python3|icu(data|i18n|uc)|ffi|lzma"
+    r"lib(?!Qt6|pyside6|shiboken6|python3|icu(data|i18n|uc)|ffi|lzma|sqlite3"
     r"|xcb-(cursor|icccm|image|keysyms|render-util|util)|xkbcommon-x11)"
 )
 """Linux: libraries that every desktop has, and that must fit to its drivers and its sound. The .deb asks for them by name. What

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import struct
 from pathlib import Path
 
@@ -15,6 +16,25 @@ from PySide6.QtGui import QImage
 from parlor_desktop.licences import Licence
 
 PLUGINS = "PySide6/Qt/plugins"
+PROGRAM = Path(__file__).parents[2] / "parlor_desktop"
+
+
+def imported_by(path: Path) -> set[str]:
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    return found
+
+
+def test_nothing_that_the_program_imports_is_left_out() -> None:
+    paths = list(PROGRAM.rglob("*.py"))
+    assert len(paths) > 50
+    for path in paths:
+        left_out = {name for name in imported_by(path) if any(f"{name}.".startswith(f"{out}.") for out in lean.MODULES)}
+        assert not left_out, path
 
 
 @pytest.mark.parametrize(
