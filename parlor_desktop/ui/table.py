@@ -84,6 +84,7 @@ class TableRoom(QWidget):
         self.stage = StageView(board)
         self.choreographer = Choreographer(board, tempo, self)
         self.host = Host(session, self.choreographer, workers, tempo, self)
+        self.host.forced = self._forced
         self.drawer = Drawer(session)
         self.actions_bar = QWidget(self.stage)
         self._actions_row = QHBoxLayout(self.actions_bar)
@@ -220,10 +221,6 @@ class TableRoom(QWidget):
         people = self.host.plays.count(PERSON)
         if seat < 0:
             return
-        forced = self.board.forced(self.session.view(seat), self.session.moves(seat))
-        if forced is not None and self._settings.now.forced == "laid":
-            self.host.choose(forced)
-            return
         if self.session.game.hides and seat != self.host.eyes:
             self._listen(False)
             self.curtain.close_for(self.session.players[seat])
@@ -232,6 +229,11 @@ class TableRoom(QWidget):
         if people > 1 and seat != self._seen:
             self.board.sounds.play("knock")  # the turn has come to somebody else
         self._seen = seat
+
+    def _forced(self, seat: Seat) -> Move | None:
+        if self._settings.now.forced != "laid":
+            return None
+        return self.board.forced(self.session.view(seat), self.session.moves(seat))
 
     def _open_curtain(self) -> None:
         if self.host.asking is not None:

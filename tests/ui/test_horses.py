@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from traceback import extract_stack
 from typing import Any
 
 import pytest
@@ -114,6 +115,29 @@ def test_a_whole_evening(qtbot: QtBot, races: Any, decide: Any, seats: tuple[tup
     assert is_over(room)
     assert len(state_of(room).ledger) == len(seats)
     assert room.choreographer.corrections == []
+
+
+def test_no_forced_card_is_turned_within_another(qtbot: QtBot, races: Any) -> None:
+    """A race at instant speed is some fifty forced moves, and a whole evening must not be one tower of calls."""
+    room = races(ANN, EASY, EASY, bookie="fixed")
+    towers = []
+    room.host.told.connect(lambda _events: towers.append([frame.name for frame in extract_stack()].count("_play")))
+    while waited(qtbot, room):
+        by_keys(qtbot, room)
+    assert is_over(room)
+    assert len(towers) > 3 * 40
+    assert max(towers) == 1
+
+
+def test_a_seat_that_is_handed_over_turns_no_more_cards_for_its_person(qtbot: QtBot, races: Any) -> None:
+    room = races(ANN, EASY, bookie="fixed")
+    until(qtbot, room, Phase.OFF)
+    by_keys(qtbot, room)
+    qtbot.waitUntil(lambda: state_of(room).phase is Phase.RACE, timeout=LONG)
+    room.host.seat_player(0, "easy")
+    room.host.seat_player(1, "medium")
+    qtbot.waitUntil(lambda: is_over(room), timeout=LONG)
+    assert len(state_of(room).ledger) == 2
 
 
 def test_the_bookie_turns_each_card_himself_when_he_wants_to(qtbot: QtBot, parlor: Parlor, races: Any) -> None:
