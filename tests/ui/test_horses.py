@@ -222,6 +222,56 @@ def test_an_objection_is_said_on_the_board_and_nothing_is_laid(qtbot: QtBot, rac
     assert "allows 10" in everything_said(room)
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_5, Qt.Key.Key_L, Qt.Key.Key_Tab, Qt.Key.Key_Right])
+def test_while_the_ledger_lies_open_any_key_puts_it_away_and_does_nothing_else(qtbot: QtBot, races: Any, key: Qt.Key) -> None:
+    room = races(ANN, EASY)
+    until(qtbot, room, Phase.BET)
+    press(qtbot, Qt.Key.Key_Right)
+    press(qtbot, Qt.Key.Key_5)
+    board, log, line = board_of(room), len(room.session.log), board_of(room).large.line
+    press(qtbot, Qt.Key.Key_L)
+    assert board.page.isVisible()
+    press(qtbot, key)
+    assert not board.page.isVisible()
+    assert len(room.session.log) == log
+    assert board.draft.total == 5
+    assert board.large.line == line
+    press(qtbot, Qt.Key.Key_5)
+    assert board.draft.on(line) == 10
+
+
+def test_while_the_ledger_lies_open_a_click_puts_it_away_and_does_nothing_else(qtbot: QtBot, races: Any) -> None:
+    room = races(ANN, EASY)
+    until(qtbot, room, Phase.BET)
+    press(qtbot, Qt.Key.Key_L)
+    under = room.stage.childAt(on_screen(room, board_of(room).large.cell("red").center()))
+    qtbot.mouseClick(under, LEFT)
+    assert not board_of(room).page.isVisible()
+    assert board_of(room).draft.total == 0
+    click(qtbot, room, board_of(room).large.cell("red").center())
+    assert board_of(room).draft.total == 1
+
+
+def test_who_has_set_the_speed_can_bet_with_the_keys_again(qtbot: QtBot, races: Any) -> None:
+    room = races(ANN, EASY)
+    until(qtbot, room, Phase.BET)
+    room.speed.setFocus()
+    room.speed.activated.emit(room.speed.currentIndex())
+    press(qtbot, Qt.Key.Key_Down)
+    press(qtbot, Qt.Key.Key_1)
+    assert board_of(room).draft.bets == (("place S", 1),)
+
+
+def test_a_click_puts_a_hint_away(qtbot: QtBot, races: Any) -> None:
+    room = races(ANN, EASY)
+    until(qtbot, room, Phase.BET)
+    with qtbot.waitSignal(room.host.hinted, timeout=LONG):
+        room.hint.click()
+    assert room.trouble.isVisible()
+    qtbot.mouseClick(room.trouble, LEFT)
+    assert not room.trouble.isVisible()
+
+
 def test_the_race_can_be_skipped_to_the_next_finish(qtbot: QtBot, parlor: Parlor, races: Any) -> None:
     parlor.settings.change("speed", "relaxed")
     room = races(ANN, EASY, bookie="fixed")

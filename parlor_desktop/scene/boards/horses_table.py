@@ -37,6 +37,7 @@ from parlor_desktop.scene.items.prizes import Prize, PrizeGiving, Rosette
 from parlor_desktop.scene.items.purse import Purse, paint_tray
 from parlor_desktop.scene.items.race_track import RaceTrack
 from parlor_desktop.scene.items.score_book import BOOK
+from parlor_desktop.scene.items.score_page import ScorePage
 from parlor_desktop.scene.items.small_board import Bets, SmallBoard
 from parlor_desktop.scene.sounds import Sounds
 from parlor_desktop.scene.tempo import Speed, Tempo
@@ -98,7 +99,7 @@ class HorsesTable(ScoredBoard):
             (self.turning, 8.0),
             *((card, 9.0) for card in self.cuts),
             *((horse, 12.0 + at) for at, horse in enumerate(self.horses.values())),
-            *((rosette, 12.5 + at) for at, rosette in enumerate(self.rosettes.values())),
+            *((rosette, 17.0) for rosette in self.rosettes.values()),
             (self.badge, 14.0),
             (self.book, 8.0),
             (self.giving, 30.0),
@@ -137,9 +138,20 @@ class HorsesTable(ScoredBoard):
         ]
 
     def open_page(self) -> None:
+        self.page.show_waiting(True)
         self.fit_page(self.page)
         self.page.setOpacity(1)
         self.page.setVisible(not self.page.isVisible())
+
+    def fit_page(self, page: ScorePage) -> None:
+        """Below the track, as far as there is room, so that the horses that came in can still be seen."""
+        super().fit_page(page)
+        lowest = self.table.bottom() - page.boundingRect().height() * page.scale() / 2 - 10
+        page.setPos(self.table.center().x(), max(page.y(), min(self.large.sceneBoundingRect().center().y(), lowest)))
+
+    @property
+    def covered(self) -> bool:
+        return self.page.isVisible()
 
     def put_away(self) -> bool:
         was_open = self.page.isVisible()
@@ -185,7 +197,7 @@ class HorsesTable(ScoredBoard):
         self._place_horses()
         self._seat_players(low)
         self.book.setScale(0.6)
-        self.book.setPos(width - 58, height - 51)
+        self.book.setPos(width - 58, height - 56)
         self.table = QRectF(16, 12, width - 32, height - FOOT)
         self.fit_page(self.page)
         self.ribbon.setPos(track.center().x(), track.center().y() + 30)
