@@ -223,6 +223,7 @@ class TableRoom(QWidget):
     def close_table(self) -> None:
         self._forget_settings()
         self.host.close()
+        self._usual_speed()  # somebody may leave in a hurry
 
     def pause(self, paused: bool) -> None:
         over = isinstance(self.session.awaits(), Over)
@@ -471,11 +472,14 @@ class TableRoom(QWidget):
     def _looked_back(self) -> None:
         self.choreographer.idle.disconnect(self._looked_back)
         self.looking_back = False
-        self._tempo.speed = Speed[self._settings.now.speed.upper()]
+        self._usual_speed()
         self.trouble.hide()
         if self.end is not None:
             self.end.show()
             self.end.buttons["again"].setFocus()
+
+    def _usual_speed(self) -> None:
+        self._tempo.speed = Speed[self._settings.now.speed.upper()]
 
     # -- Seats that change hands ----------------------------------------------------------------------------------------------
 

@@ -272,16 +272,32 @@ def test_a_click_puts_a_hint_away(qtbot: QtBot, races: Any) -> None:
     assert not room.trouble.isVisible()
 
 
-def test_the_race_can_be_skipped_to_the_next_finish(qtbot: QtBot, parlor: Parlor, races: Any) -> None:
-    parlor.settings.change("speed", "relaxed")
-    room = races(ANN, EASY, bookie="fixed")
-    parlor.settings.change("speed", "instant")
+def in_a_hurry(qtbot: QtBot, parlor: Parlor, races: Any) -> TableRoom:
+    """A race at a relaxed speed, of which somebody wants to see the next finish."""
+    room: TableRoom = races(ANN, EASY, bookie="fixed")
     until(qtbot, room, Phase.OFF)
     parlor.settings.change("speed", "relaxed")
-    board = board_of(room)
     press(qtbot, Qt.Key.Key_O)
-    qtbot.waitUntil(lambda: board.running, timeout=LONG)
-    board.hurry()
+    qtbot.waitUntil(lambda: board_of(room).running, timeout=LONG)
+    board_of(room).hurry()
+    return room
+
+
+def test_who_leaves_in_a_hurry_comes_back_to_the_speed_that_is_set(qtbot: QtBot, parlor: Parlor, races: Any) -> None:
+    room = in_a_hurry(qtbot, parlor, races)
+    room.to_shelf.click()
+    assert parlor.tempo.speed.name == "RELAXED"
+
+
+def test_a_speed_that_is_set_in_a_hurry_stays_set(qtbot: QtBot, parlor: Parlor, races: Any) -> None:
+    room = in_a_hurry(qtbot, parlor, races)
+    parlor.settings.change("speed", "brisk")
+    board_of(room).slow_down()
+    assert parlor.tempo.speed.name == "BRISK"
+
+
+def test_the_race_can_be_skipped_to_the_next_finish(qtbot: QtBot, parlor: Parlor, races: Any) -> None:
+    room = in_a_hurry(qtbot, parlor, races)
     room.choreographer.skip()
     qtbot.waitUntil(lambda: bool(state_of(room).finish), timeout=LONG)
     assert parlor.tempo.speed.name == "RELAXED"

@@ -170,8 +170,9 @@ class HorsesTable(ScoredBoard):
             self.tempo.speed = Speed.INSTANT
 
     def slow_down(self) -> None:
-        if self._usual_speed is not None:
-            self.tempo.speed, self._usual_speed = self._usual_speed, None
+        if self._usual_speed is not None and self.tempo.still:  # not where another speed was chosen meanwhile
+            self.tempo.speed = self._usual_speed
+        self._usual_speed = None
 
     def show_player(self, seat: Seat, plays: str) -> None:
         super().show_player(seat, plays)
