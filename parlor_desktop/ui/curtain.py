@@ -1,8 +1,9 @@
-"""What hangs before the table: a curtain while a secret changes eyes, and a veil while the game waits."""
+"""What is before the table: a curtain while a secret changes eyes, a veil while the game waits, and a cover under a page."""
 
 from __future__ import annotations
 
 from math import sin
+from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPen
@@ -11,6 +12,8 @@ from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 from parlor_desktop.engine.session import Player
 from parlor_desktop.scene import theme
 from parlor_desktop.scene.wording import tr
+
+MODIFIERS: Final = {Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_Meta}
 
 
 class Curtain(QWidget):
@@ -101,3 +104,28 @@ class Veil(QLabel):
         self.setGeometry(self._room.rect())
         self.setVisible(bool(words))
         self.raise_()
+
+
+class Cover(QPushButton):
+    """Over the whole board while a page lies open on it: a click or any key puts the page away, and does nothing else."""
+
+    def __init__(self, over: QWidget) -> None:
+        super().__init__(over)
+        self.setObjectName("unseen")
+        self.setAccessibleName(tr("Put the page away"))
+        self.came_from: QWidget | None = None
+        """What had the keys before."""
+        self.hide()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ShortcutOverride:
+            event.accept()  # no shortcut of the room below
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.key() not in MODIFIERS and not event.isAutoRepeat():
+            self.click()
+
+    def focusNextPrevChild(self, next: bool) -> bool:  # noqa: N802
+        return False

@@ -230,6 +230,11 @@ class HomeRoom(QWidget):
         self._backdrop = QPixmap()
         self._place()
 
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        if event.type() in (QEvent.Type.StyleChange, QEvent.Type.FontChange):
+            self._place()  # the letters have grown with the window
+        super().changeEvent(event)
+
     def _plank(self) -> float:
         """The upper edge of the shelf board."""
         return self.height() * 0.745

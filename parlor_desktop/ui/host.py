@@ -8,6 +8,7 @@ begins when the scene is still; from then on time runs, and whoever speaks is he
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from math import inf
 from typing import Any, Final, Literal
 
@@ -71,6 +72,11 @@ class Host(QObject):
         self._thinking.setSingleShot(True)
         self._thinking.timeout.connect(self._go_on)
         self.calling.watch.rings.connect(self._go_on)
+        self.forced: Callable[[Seat], Move | None] = lambda _seat: None
+        """The move of a person who has nothing to decide, if it is to be made for him."""
+        self._forcing = QTimer(self)
+        self._forcing.setSingleShot(True)
+        self._forcing.timeout.connect(self._make_forced)
         choreographer.idle.connect(self._scene_is_still)
         self._answered.connect(self._hear)
 
@@ -205,6 +211,7 @@ class Host(QObject):
         self._closed = True
         self._thinking.stop()
         self.calling.follow(None)
+        self._forcing.stop()
         self._forget()
         self._forget_reactions()
         self._drop_hint()
@@ -253,9 +260,21 @@ class Host(QObject):
             return
         if self.plays[seat] != PERSON:
             self._let_computer_play(seat)
+        elif self.asking is None and self.forced(seat) is not None:
+            self._forcing.start(0)  # by way of the event loop: an instant race is dozens of them, one within another otherwise
         elif self.asking != seat:
             self.asking = seat
             self.asks.emit(seat)
+
+    def _make_forced(self) -> None:
+        """Make what there was nothing to decide about, if that still holds."""
+        seat = self._decider(self.session.awaits())
+        waits = seat is not None and self.plays[seat] == PERSON and not self._paused and not self._choreographer.busy
+        move = self.forced(seat) if waits and seat is not None else None
+        if seat is not None and move is not None:
+            self._play(seat, move)
+        else:
+            self._go_on()
 
     def _let_computer_play(self, seat: Seat) -> None:
         self._ask_ahead()
@@ -358,8 +377,9 @@ class Host(QObject):
         return events
 
     def _complain(self, bad: CannotKeep) -> None:
-        """Nothing has happened. A person decides again; a computer player, and luck, try again after a while."""
-        if self._decider(self.session.awaits()) is not None and self._answer is None:
+        """Nothing has happened. A person decides again; a computer player, luck, and what is forced try again after a while."""
+        seat = self._decider(self.session.awaits())
+        if seat is not None and self._answer is None and self.forced(seat) is None:
             self._go_on()
         else:
             self._thinking.start(RETRY)

@@ -95,7 +95,7 @@ QLabel#hint {{ background: #F6EFDD; color: #221B16; border: 2px solid #221B16; b
 
 QLineEdit, QComboBox {{
     background: #FFFBF0; border: 2px solid #5A3822; border-radius: {round(base * 0.3)}px; padding: {round(base * 0.2)}px;
-    selection-background-color: #1E3A5F;
+    selection-background-color: #1E3A5F; combobox-popup: 0;
 }}
 QComboBox QAbstractItemView {{ background: #FFFBF0; selection-background-color: #1E3A5F; selection-color: #F6EFDD; }}
 QComboBox QAbstractItemView::item {{ min-height: {round(base * 1.6)}px; padding: 2px 6px; color: #221B16; }}
@@ -124,6 +124,8 @@ QTabBar::tab:selected {{ background: #F6EFDD; font-weight: bold; }}
 QMenu {{ background: #F6EFDD; border: 2px solid #221B16; padding: 4px; }}
 QMenu::item {{ padding: {round(base * 0.35)}px {round(base * 1.2)}px; border-radius: 4px; }}
 QMenu::item:selected {{ background: #1E3A5F; color: #F6EFDD; }}
-QHeaderView::section {{ background: #D9C79E; border: 1px solid #8A6A3A; padding: 4px; font-weight: bold; }}
+QHeaderView {{ background: #FFFBF0; }}
+QHeaderView::section, QTableCornerButton::section {{ background: #D9C79E; border: 1px solid #8A6A3A; }}
+QHeaderView::section {{ padding: 4px; font-weight: bold; }}
 QTableWidget {{ background: #FFFBF0; gridline-color: #C9B68C; border: 2px solid #5A3822; border-radius: 6px; }}
 """

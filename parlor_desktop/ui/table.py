@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QMouseEvent, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QComboBox, QFrame, QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from parlor_desktop.ai.brain import Weighed
@@ -21,7 +21,7 @@ from parlor_desktop.scene.items import plate
 from parlor_desktop.scene.tempo import Speed, Tempo
 from parlor_desktop.scene.wording import said, tr
 from parlor_desktop.store.settings import SettingsFile, declared_settings
-from parlor_desktop.ui.curtain import Curtain, Veil
+from parlor_desktop.ui.curtain import Cover, Curtain, Veil
 from parlor_desktop.ui.drawer import Drawer
 from parlor_desktop.ui.end import EndPanel
 from parlor_desktop.ui.host import Host
@@ -30,6 +30,7 @@ from parlor_desktop.ui.stage import StageView
 from parlor_desktop.ui.style import BOARD_SCALES
 
 DRAWER_SHARE = 0.29
+NO_BREAK = "\u00a0"
 ARROWS = {
     Qt.Key.Key_Left: QPointF(-1, 0),
     Qt.Key.Key_Right: QPointF(1, 0),
@@ -59,6 +60,13 @@ class ActionButton(QPushButton):
             super().keyPressEvent(event)
 
 
+class Note(QLabel):
+    """Words over the board; a click puts them away."""
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        self.hide()
+
+
 class TableRoom(QWidget):
     leaves = Signal()
     finished = Signal()
@@ -85,6 +93,7 @@ class TableRoom(QWidget):
         self.stage = StageView(board)
         self.choreographer = Choreographer(board, tempo, self)
         self.host = Host(session, self.choreographer, workers, tempo, self)
+        self.host.forced = self._forced
         self.drawer = Drawer(session)
         self.actions_bar = QWidget(self.stage)
         self._actions_row = QHBoxLayout(self.actions_bar)
@@ -93,7 +102,7 @@ class TableRoom(QWidget):
         """Whose decision it is, by name."""
         self.call.setObjectName("wordmark")
         self._actions_row.addWidget(self.call)
-        self.trouble = QLabel(self.stage)
+        self.trouble = Note(self.stage)
         self.trouble.setWordWrap(True)
         self.trouble.setMargin(10)
         self.trouble.hide()
@@ -103,6 +112,7 @@ class TableRoom(QWidget):
         self.veil = Veil(self.stage)
         taken = ["H", "M", *(tool.key for _, tool in self.tools)]
         self.shouts = Shouts(session, board, self.host, self.choreographer, self, taken)
+        self.cover = Cover(self.stage)
         self._untold: list[Event] = []
         self._shortcuts: list[QShortcut] = []
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # where the focus waits while nobody is asked
@@ -160,7 +170,7 @@ class TableRoom(QWidget):
 
     def _tool_button(self, tool: Tool) -> QPushButton:
         words = tr("{words}  ({key})", words=tool.words, key=tool.key)
-        button = self._button_over(tool.use)
+        button = self._button_over(lambda: self._use_tool(tool))
         button.setAccessibleName(tool.words)
         button.setToolTip(words)
         return button
@@ -190,17 +200,23 @@ class TableRoom(QWidget):
         self.stage.laid_out.connect(self._after_layout)
         self.choreographer.idle.connect(self._catch_up)
         self.speed.currentIndexChanged.connect(lambda _at: self._settings.change("speed", self.speed.currentData()))
+        self.speed.activated.connect(lambda _at: self._back_to_the_board())
+        self.cover.clicked.connect(self._uncover)
         for keys, act in (
             ("Ctrl+Z", self.host.take_back),
             ("H", self.host.ask_hint),
             ("M", self._toggle_sound),
             ("F9", self._toggle_drawer),
             ("Esc", self._escape),
-            *((tool.key, tool.use) for _, tool in self.tools),
         ):
-            self._shortcuts.append(QShortcut(QKeySequence(keys), self))
-            self._shortcuts[-1].activated.connect(act)
+            self._listen_for(keys, act)
+        for _, tool in self.tools:
+            self._listen_for(tool.key, lambda tool=tool: self._use_tool(tool))  # type: ignore[misc]
         self._forget_settings = self._settings.on_change(lambda _now: self._show_settings())
+
+    def _listen_for(self, keys: str, act: Callable[[], object]) -> None:
+        self._shortcuts.append(QShortcut(QKeySequence(keys), self))
+        self._shortcuts[-1].activated.connect(act)
 
     # -- Coming and going -----------------------------------------------------------------------------------------------------
 
@@ -226,6 +242,7 @@ class TableRoom(QWidget):
     def close_table(self) -> None:
         self._forget_settings()
         self.host.close()
+        self._usual_speed()  # somebody may leave in a hurry
 
     def pause(self, paused: bool) -> None:
         over = isinstance(self.session.awaits(), Over)
@@ -240,10 +257,6 @@ class TableRoom(QWidget):
         people = self.host.plays.count(PERSON)
         if seat < 0:
             return
-        forced = self.board.forced(self.session.view(seat), self.session.moves(seat))
-        if forced is not None and self._settings.now.forced == "laid":
-            self.host.choose(forced)
-            return
         if self.session.game.hides and seat != self.host.eyes:
             self._listen(False)
             self.curtain.close_for(self.session.players[seat])
@@ -252,6 +265,11 @@ class TableRoom(QWidget):
         if people > 1 and seat != self._seen:
             self.board.sounds.play("knock")  # the turn has come to somebody else
         self._seen = seat
+
+    def _forced(self, seat: Seat) -> Move | None:
+        if self._settings.now.forced != "laid":
+            return None
+        return self.board.forced(self.session.view(seat), self.session.moves(seat))
 
     def _open_curtain(self) -> None:
         if self.host.asking is not None:
@@ -278,8 +296,36 @@ class TableRoom(QWidget):
         self.actions_bar.show()
         for one, other in pairwise(self.buttons):
             QWidget.setTabOrder(one, other)
-        self.buttons[0].setFocus()
+        self._back_to_the_board()
         self._show_buttons()
+
+    def _back_to_the_board(self) -> None:
+        """The keys go to what can be done there."""
+        if self.cover.isVisible():
+            self.cover.raise_()
+            self.cover.setFocus()
+        else:
+            (self.buttons[0] if self.buttons else self).setFocus()
+
+    def _use_tool(self, tool: Tool) -> None:
+        tool.use()
+        self._mind_cover(self.board.covered)
+
+    def _mind_cover(self, covered: bool) -> None:
+        """While a page lies open that somebody has asked for, keys and clicks go to nothing below it."""
+        if covered == self.cover.isVisible():
+            return
+        had_keys = self.cover.came_from if not covered else None
+        self.cover.came_from = QApplication.focusWidget() if covered else None
+        self.cover.setVisible(covered)
+        self._back_to_the_board()
+        if had_keys in self.buttons:
+            had_keys.setFocus()
+
+    def _uncover(self) -> None:
+        self.choreographer.skip()
+        self.board.put_away()
+        self._mind_cover(False)
 
     def _add_action(self, action: Action) -> QPushButton:
         button = ActionButton(self.stage)
@@ -364,6 +410,7 @@ class TableRoom(QWidget):
         self.actions_bar.hide()
         if self.trouble.objectName() == "hint":
             self.trouble.hide()
+        self._mind_cover(self.cover.isVisible() and self.board.covered)
         self._show_buttons()
 
     def _tell(self, events: tuple[Event, ...]) -> None:
@@ -374,6 +421,7 @@ class TableRoom(QWidget):
         """The scene is still: now the story may say what it has shown."""
         self.drawer.tell(self._untold)
         self._untold = []
+        self._mind_cover(self.cover.isVisible() and self.board.covered)
         self._name_plates()
         self._place_overlays()
 
@@ -400,7 +448,7 @@ class TableRoom(QWidget):
             move = said(self._words.tell_move(each.move, view), self.session.names)
             worth = said(self._words.worth_words(*(each.figures or (each.worth,))), self.session.names)
             moves.append(move)
-            figures.append(tr("{move}: {worth}", move=move, worth=worth))
+            figures.append(tr("{move}: {worth}", move=move, worth=worth).replace(" ", NO_BREAK))
         self._say(tr("The hard player would choose: {move}.\n{figures}", move=moves[0], figures="  ·  ".join(figures)), "hint")
 
     def show_trouble(self, sentence: str) -> None:
@@ -444,13 +492,16 @@ class TableRoom(QWidget):
     def _looked_back(self) -> None:
         self.choreographer.idle.disconnect(self._looked_back)
         self.looking_back = False
-        self._tempo.speed = Speed[self._settings.now.speed.upper()]
+        self._usual_speed()
         self.trouble.hide()
         if self.end is not None:
             self.end.show()
             self.end.buttons["again"].setFocus()
         else:
             self._say(tr("The game has come this far."), "hint")
+
+    def _usual_speed(self) -> None:
+        self._tempo.speed = Speed[self._settings.now.speed.upper()]
 
     # -- Seats that change hands ----------------------------------------------------------------------------------------------
 
@@ -515,6 +566,7 @@ class TableRoom(QWidget):
         )
         self._place_trouble(view)
         self.veil.setGeometry(view)
+        self.cover.setGeometry(view)
         if self.end is not None:
             self.end.adjustSize()
             self.end.move((view.width() - self.end.width()) // 2, view.height() - self.end.height() - 12)

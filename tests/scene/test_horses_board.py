@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from random import Random
 from typing import Any
 
@@ -17,6 +17,7 @@ from parlor_desktop.engine.protocol import Luck, Seat, Turn, Turns
 from parlor_desktop.engine.session import Session
 from parlor_desktop.games.horses.betting import LINES, Line
 from parlor_desktop.games.horses.chances import chances, colour_chances
+from parlor_desktop.games.horses.events import LosersCollected, Paid
 from parlor_desktop.games.horses.moves import Cut, Stake, TurnCard
 from parlor_desktop.games.horses.rules import GAME
 from parlor_desktop.games.horses.table import BOARDS, FACE_DOWN, SQUARES, WHOLE_PACK, Phase, Table
@@ -405,6 +406,30 @@ def test_what_has_lost_leaves_the_boards_when_a_horse_comes_in() -> None:
     assert scene.scores == session.state.scores
 
 
+def test_the_till_says_which_bets_were_lost_and_of_too_many_only_mine() -> None:
+    _, scene = table_at(lambda t: t.phase is Phase.RACE, eyes=None)
+    first, _, bookie, _ = scene.names
+    mine, others = ((0, "win S", 5), (0, "red", 2)), tuple((1, line, 3) for line in ("win H", "win D", "place S", "place H"))
+    few, many = LosersCollected(2, mine), LosersCollected(2, (*mine, *others))
+    assert scene.till_words(few) == f"{bookie} collects 7 counters. {first}: Win on spades 5, Red to win 2."
+    assert scene.till_words(many) == f"{bookie} collects 19 counters."
+    scene.look_as(0)
+    assert scene.till_words(many) == f"{bookie} collects 19 counters; yours: Win on spades 5, Red to win 2."
+
+
+def test_what_is_paid_is_told_at_the_till_until_the_race_is_put_away() -> None:
+    session, scene = table_at(lambda t: t.phase is Phase.RACE)
+    stakes = tuple((line, 9, 9) for line in LINES)
+    for beat in scene.cues(Paid(0, stakes)):
+        beat.motion()
+    assert "Win on spades 9 brings 9" in scene.till.text
+    assert scene.sceneRect().contains(scene.till.sceneBoundingRect())
+    scene.settle(session.view(0))
+    assert scene.till.isVisible()
+    scene.settle(replace(session.view(0), phase=Phase.BET, turned=(), finish=()))
+    assert not scene.till.isVisible()
+
+
 def test_the_prizes_name_the_first_the_second_and_the_greatest_loser() -> None:
     session, scene = table_at(lambda t: t.phase is Phase.OVER, seats=5)
     scores = session.state.scores
@@ -441,10 +466,13 @@ def test_only_the_turning_of_cards_leaves_nothing_to_decide() -> None:
 # -- Places -----------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("letters", [1.0, 1.2])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", range(2, 11))
-def test_nothing_covers_anything_at_any_size_and_all_is_on_the_table(size: QSizeF, seats: int) -> None:
+def test_nothing_covers_anything_at_any_size_and_all_is_on_the_table(size: QSizeF, seats: int, letters: float) -> None:
     _, scene = table_at(lambda t: t.phase is Phase.RACE, seats=seats, size=size)
+    scene.letters = letters
+    scene.lay_out(size)
     room = scene.sceneRect()
     plates = [plate.mapRectToScene(QRectF(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT)) for plate in scene.plates]
     smalls = [small.place for small in scene.small if small.isVisible()]

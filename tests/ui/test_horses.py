@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from traceback import extract_stack
 from typing import Any
 
 import pytest
@@ -116,6 +117,29 @@ def test_a_whole_evening(qtbot: QtBot, races: Any, decide: Any, seats: tuple[tup
     assert room.choreographer.corrections == []
 
 
+def test_no_forced_card_is_turned_within_another(qtbot: QtBot, races: Any) -> None:
+    """A race at instant speed is some fifty forced moves, and a whole evening must not be one tower of calls."""
+    room = races(ANN, EASY, EASY, bookie="fixed")
+    towers = []
+    room.host.told.connect(lambda _events: towers.append([frame.name for frame in extract_stack()].count("_play")))
+    while waited(qtbot, room):
+        by_keys(qtbot, room)
+    assert is_over(room)
+    assert len(towers) > 3 * 40
+    assert max(towers) == 1
+
+
+def test_a_seat_that_is_handed_over_turns_no_more_cards_for_its_person(qtbot: QtBot, races: Any) -> None:
+    room = races(ANN, EASY, bookie="fixed")
+    until(qtbot, room, Phase.OFF)
+    by_keys(qtbot, room)
+    qtbot.waitUntil(lambda: state_of(room).phase is Phase.RACE, timeout=LONG)
+    room.host.seat_player(0, "easy")
+    room.host.seat_player(1, "medium")
+    qtbot.waitUntil(lambda: is_over(room), timeout=LONG)
+    assert len(state_of(room).ledger) == 2
+
+
 def test_the_bookie_turns_each_card_himself_when_he_wants_to(qtbot: QtBot, parlor: Parlor, races: Any) -> None:
     parlor.settings.change("forced", "mine")
     room = races(ANN, EASY, bookie="fixed")
@@ -198,16 +222,82 @@ def test_an_objection_is_said_on_the_board_and_nothing_is_laid(qtbot: QtBot, rac
     assert "allows 10" in everything_said(room)
 
 
-def test_the_race_can_be_skipped_to_the_next_finish(qtbot: QtBot, parlor: Parlor, races: Any) -> None:
-    parlor.settings.change("speed", "relaxed")
-    room = races(ANN, EASY, bookie="fixed")
-    parlor.settings.change("speed", "instant")
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_5, Qt.Key.Key_L, Qt.Key.Key_Tab, Qt.Key.Key_Right])
+def test_while_the_ledger_lies_open_any_key_puts_it_away_and_does_nothing_else(qtbot: QtBot, races: Any, key: Qt.Key) -> None:
+    room = races(ANN, EASY)
+    until(qtbot, room, Phase.BET)
+    press(qtbot, Qt.Key.Key_Right)
+    press(qtbot, Qt.Key.Key_5)
+    board, log, line = board_of(room), len(room.session.log), board_of(room).large.line
+    press(qtbot, Qt.Key.Key_L)
+    assert board.page.isVisible()
+    press(qtbot, key)
+    assert not board.page.isVisible()
+    assert len(room.session.log) == log
+    assert board.draft.total == 5
+    assert board.large.line == line
+    press(qtbot, Qt.Key.Key_5)
+    assert board.draft.on(line) == 10
+
+
+def test_while_the_ledger_lies_open_a_click_puts_it_away_and_does_nothing_else(qtbot: QtBot, races: Any) -> None:
+    room = races(ANN, EASY)
+    until(qtbot, room, Phase.BET)
+    press(qtbot, Qt.Key.Key_L)
+    under = room.stage.childAt(on_screen(room, board_of(room).large.cell("red").center()))
+    qtbot.mouseClick(under, LEFT)
+    assert not board_of(room).page.isVisible()
+    assert board_of(room).draft.total == 0
+    click(qtbot, room, board_of(room).large.cell("red").center())
+    assert board_of(room).draft.total == 1
+
+
+def test_who_has_set_the_speed_can_bet_with_the_keys_again(qtbot: QtBot, races: Any) -> None:
+    room = races(ANN, EASY)
+    until(qtbot, room, Phase.BET)
+    room.speed.setFocus()
+    room.speed.activated.emit(room.speed.currentIndex())
+    press(qtbot, Qt.Key.Key_Down)
+    press(qtbot, Qt.Key.Key_1)
+    assert board_of(room).draft.bets == (("place S", 1),)
+
+
+def test_a_click_puts_a_hint_away(qtbot: QtBot, races: Any) -> None:
+    room = races(ANN, EASY)
+    until(qtbot, room, Phase.BET)
+    with qtbot.waitSignal(room.host.hinted, timeout=LONG):
+        room.hint.click()
+    assert room.trouble.isVisible()
+    qtbot.mouseClick(room.trouble, LEFT)
+    assert not room.trouble.isVisible()
+
+
+def in_a_hurry(qtbot: QtBot, parlor: Parlor, races: Any) -> TableRoom:
+    """A race at a relaxed speed, of which somebody wants to see the next finish."""
+    room: TableRoom = races(ANN, EASY, bookie="fixed")
     until(qtbot, room, Phase.OFF)
     parlor.settings.change("speed", "relaxed")
-    board = board_of(room)
     press(qtbot, Qt.Key.Key_O)
-    qtbot.waitUntil(lambda: board.running, timeout=LONG)
-    board.hurry()
+    qtbot.waitUntil(lambda: board_of(room).running, timeout=LONG)
+    board_of(room).hurry()
+    return room
+
+
+def test_who_leaves_in_a_hurry_comes_back_to_the_speed_that_is_set(qtbot: QtBot, parlor: Parlor, races: Any) -> None:
+    room = in_a_hurry(qtbot, parlor, races)
+    room.to_shelf.click()
+    assert parlor.tempo.speed.name == "RELAXED"
+
+
+def test_a_speed_that_is_set_in_a_hurry_stays_set(qtbot: QtBot, parlor: Parlor, races: Any) -> None:
+    room = in_a_hurry(qtbot, parlor, races)
+    parlor.settings.change("speed", "brisk")
+    board_of(room).slow_down()
+    assert parlor.tempo.speed.name == "BRISK"
+
+
+def test_the_race_can_be_skipped_to_the_next_finish(qtbot: QtBot, parlor: Parlor, races: Any) -> None:
+    room = in_a_hurry(qtbot, parlor, races)
     room.choreographer.skip()
     qtbot.waitUntil(lambda: bool(state_of(room).finish), timeout=LONG)
     assert parlor.tempo.speed.name == "RELAXED"

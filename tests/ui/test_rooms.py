@@ -56,6 +56,16 @@ def test_a_stranger_plays_within_two_clicks(qtbot: QtBot, parlor: Parlor) -> Non
     qtbot.waitUntil(lambda: asked_or_over(room), timeout=LONG)
 
 
+def test_the_buttons_of_the_shelf_grow_with_the_window(qtbot: QtBot, parlor: Parlor) -> None:
+    home = parlor.window.room
+    assert isinstance(home, HomeRoom)
+    qtbot.waitUntil(lambda: not home.is_sharpening(), timeout=LONG)  # all that comes after the first picture has come
+    parlor.window.resize(1920, 1080)
+    QApplication.processEvents()
+    cut_off = [button.text() for button in home.findChildren(QAbstractButton) if button.width() < button.sizeHint().width()]
+    assert cut_off == []
+
+
 def test_a_box_lifts_under_the_pointer_and_sinks_again(qtbot: QtBot, parlor: Parlor) -> None:
     opened = next(button for button in parlor.window.home.boxes if button.box.open)
     opened.setFocus()

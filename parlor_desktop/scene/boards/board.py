@@ -156,6 +156,11 @@ class Board(QGraphicsScene):
         """What lies on the board for everybody."""
         return []
 
+    @property
+    def covered(self) -> bool:
+        """Something lies open over the board."""
+        return False
+
     def put_away(self) -> bool:
         """Close whatever lies open over the board; False when nothing does."""
         return False

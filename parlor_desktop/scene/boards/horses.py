@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from typing import Any, Final
 
 from PySide6.QtCore import QAbstractAnimation, QPointF
 
@@ -30,7 +30,7 @@ from parlor_desktop.games.horses.events import (
     TheyAreOff,
 )
 from parlor_desktop.games.horses.rules import GAME
-from parlor_desktop.games.horses.story import line_words, spoken, tell
+from parlor_desktop.games.horses.story import line_words, spoken, stake_words, tell
 from parlor_desktop.games.horses.table import FACE_DOWN, NOBODY, WHOLE_PACK, Phase, Race, Table
 from parlor_desktop.scene import tempo as pace
 from parlor_desktop.scene.boards.board import Board
@@ -40,6 +40,9 @@ from parlor_desktop.scene.choreographer import Beat
 from parlor_desktop.scene.sounds import Sounds
 from parlor_desktop.scene.tempo import Tempo
 from parlor_desktop.scene.wording import said, tr
+
+MOST_TOLD: Final = 5
+"""So many lost bets are told of in one line."""
 
 
 class HorsesBoard(HorsesBets):
@@ -73,8 +76,10 @@ class HorsesBoard(HorsesBets):
             case CameIn(letter, place):
                 yield from self.come_in(letter, place, said_of(event, self.names))
             case LosersCollected(bookie, takings):
+                yield self.now(lambda: self.show_till(self.till_words(event)))
                 yield from self.collect(bookie, takings)
             case Paid(seat, bets):
+                yield self.now(lambda: self.show_till(said_of(event, self.names)))
                 yield from self.pay(seat, bets)
             case MarkersNoted(seat):
                 yield from self.speak(event, seat)
@@ -243,6 +248,19 @@ class HorsesBoard(HorsesBets):
         yield self.now(self.land)
         yield from self.credit(bookie, taken)
 
+    def till_words(self, event: LosersCollected) -> str:
+        """Whose bets were lost, as far as one line can tell; the story has them all."""
+        takings = event.takings
+        if len(takings) <= MOST_TOLD:
+            return said_of(event, self.names)
+        own = tuple(taking for taking in takings if taking[0] == self.eyes)
+        taken = sum(counters for *_, counters in takings)
+        who = self.names[event.bookie]
+        if not own:
+            return tr("{who} collects {counters} counters.", who=who, counters=taken)
+        lost = said(stake_words(tuple((line, counters) for _, line, counters in own)), self.names)
+        return tr("{who} collects {counters} counters; yours: {lost}.", who=who, counters=taken, lost=lost)
+
     def pay(self, seat: Seat, bets: tuple[tuple[Line, int, int], ...]) -> Iterator[Beat]:
         """HO-10: the stake goes back, and the Bookie pays."""
         staked, paid = sum(stake for _, stake, _ in bets), sum(pay for *_, pay in bets)
@@ -285,6 +303,7 @@ class HorsesBoard(HorsesBets):
         self.running = self.open = False
         self.sign.setVisible(False)
         self.finish, self.down = (), ()
+        self.show_till("")
         self.squares = dict.fromkeys(SUITS, 0)
         for letter in SUITS:
             self.stand(letter, 0)
@@ -351,6 +370,7 @@ class HorsesBoard(HorsesBets):
         self.sign.setVisible(self.running)
         if not self.running:
             self.slow_down()
+            self.show_till("")
         self.land()
         self.over = over
         self.show_stakes(stakes)

@@ -199,6 +199,7 @@ class HorsesBets(HorsesTable):
     def offer(self, view: Table, moves: Sequence[Move]) -> None:
         self.view = view
         self.light(self.asked)
+        self.show_till("")  # the buttons lie there now
         self._note, self._objects, self._sure = "", False, False
         match moves[0]:
             case Stake():

@@ -28,7 +28,7 @@ from parlor_desktop.scene.items.horse import Horse
 from parlor_desktop.scene.items.ledger import LedgerBook, LedgerPage
 from parlor_desktop.scene.items.make_up import LOST, WON, MakeUpBoard, Written
 from parlor_desktop.scene.items.pack import SIGN, HurrySign, Pack, SpreadPack
-from parlor_desktop.scene.items.paper import Ribbon
+from parlor_desktop.scene.items.paper import Placard, Ribbon
 from parlor_desktop.scene.items.picture import Picture
 from parlor_desktop.scene.items.plate import HEIGHT as PLATE_HEIGHT
 from parlor_desktop.scene.items.plate import WIDTH as PLATE_WIDTH
@@ -37,6 +37,7 @@ from parlor_desktop.scene.items.prizes import Prize, PrizeGiving, Rosette
 from parlor_desktop.scene.items.purse import Purse, paint_tray
 from parlor_desktop.scene.items.race_track import RaceTrack
 from parlor_desktop.scene.items.score_book import BOOK
+from parlor_desktop.scene.items.score_page import ScorePage
 from parlor_desktop.scene.items.small_board import Bets, SmallBoard
 from parlor_desktop.scene.sounds import Sounds
 from parlor_desktop.scene.tempo import Speed, Tempo
@@ -50,6 +51,8 @@ PLATE: Final = 0.78
 IN_PACK: Final = 0.36
 TURNED: Final = 0.6
 """The scale of a card of the pack, and of the card that was turned."""
+BESIDE_TILL: Final = 130.0
+"""Room at either side of the line about the till, for the ledger."""
 HURRY: Final = "F"
 MOST_FLIGHTS: Final = 40
 
@@ -85,6 +88,8 @@ class HorsesTable(ScoredBoard):
         self.page = LedgerPage([short_name(name) for name in self.names], rules.bank)
         self.giving = PrizeGiving()
         self.shout = Ribbon(size=72)
+        self.till = Placard()
+        """What the Bookie has just collected or paid, and for which bets."""
         self.badge = Picture("horses/bookie.svg", 44)
         self.flying = [Chips(counted=False, values=TENS) for _ in range(MOST_FLIGHTS)]
         for item, height in (
@@ -98,8 +103,9 @@ class HorsesTable(ScoredBoard):
             (self.turning, 8.0),
             *((card, 9.0) for card in self.cuts),
             *((horse, 12.0 + at) for at, horse in enumerate(self.horses.values())),
-            *((rosette, 12.5 + at) for at, rosette in enumerate(self.rosettes.values())),
+            *((rosette, 17.0) for rosette in self.rosettes.values()),
             (self.badge, 14.0),
+            (self.till, 15.0),
             (self.book, 8.0),
             (self.giving, 30.0),
             (self.shout, 45.0),
@@ -137,9 +143,20 @@ class HorsesTable(ScoredBoard):
         ]
 
     def open_page(self) -> None:
+        self.page.show_waiting(True)
         self.fit_page(self.page)
         self.page.setOpacity(1)
         self.page.setVisible(not self.page.isVisible())
+
+    def fit_page(self, page: ScorePage) -> None:
+        """Below the track, as far as there is room, so that the horses that came in can still be seen."""
+        super().fit_page(page)
+        lowest = self.table.bottom() - page.boundingRect().height() * page.scale() / 2 - 10
+        page.setPos(self.table.center().x(), max(page.y(), min(self.large.sceneBoundingRect().center().y(), lowest)))
+
+    @property
+    def covered(self) -> bool:
+        return self.page.isVisible()
 
     def put_away(self) -> bool:
         was_open = self.page.isVisible()
@@ -153,8 +170,9 @@ class HorsesTable(ScoredBoard):
             self.tempo.speed = Speed.INSTANT
 
     def slow_down(self) -> None:
-        if self._usual_speed is not None:
-            self.tempo.speed, self._usual_speed = self._usual_speed, None
+        if self._usual_speed is not None and self.tempo.still:  # not where another speed was chosen meanwhile
+            self.tempo.speed = self._usual_speed
+        self._usual_speed = None
 
     def show_player(self, seat: Seat, plays: str) -> None:
         super().show_player(seat, plays)
@@ -163,6 +181,7 @@ class HorsesTable(ScoredBoard):
     def look_as(self, seat: Seat | None) -> None:
         super().look_as(seat)
         self.put_away()
+        self.show_till("")
         self.slow_down()
         self.withdraw()
 
@@ -173,7 +192,8 @@ class HorsesTable(ScoredBoard):
         width, height = room.width(), room.height()
         track = QRectF(16, 12, width - 32, 436 + (height - 1000) * 0.3)
         self.track.lay_out(track)
-        low = QRectF(26, track.bottom() + 16, width - 52, height - FOOT - track.bottom() - 16)
+        foot = FOOT * (1 + 1.5 * (self.letters - 1))  # buttons grow more than what is written on a board
+        low = QRectF(26, track.bottom() + 16, width - 52, height - foot - track.bottom() - 16)
         self.side = min(470.0, max(372.0, width * 0.235)) if width >= WIDE else 222.0
         centre = low.adjusted(self.side + 12, 0, -self.side - 12, 0)
         tray_width = 186.0 if width >= WIDE else 158.0
@@ -185,9 +205,11 @@ class HorsesTable(ScoredBoard):
         self._place_horses()
         self._seat_players(low)
         self.book.setScale(0.6)
-        self.book.setPos(width - 58, height - 51)
-        self.table = QRectF(16, 12, width - 32, height - FOOT)
+        self.book.setPos(width - 58, height - 56)
+        self.table = QRectF(16, 12, width - 32, height - foot)
         self.fit_page(self.page)
+        self.till.setPos(width / 2, height - foot / 2)
+        self.show_till(self.till.text)
         self.ribbon.setPos(track.center().x(), track.center().y() + 30)
         self.shout.setPos(track.center())
         self.giving.setPos(track.center() + QPointF(0, 4))
@@ -357,6 +379,9 @@ class HorsesTable(ScoredBoard):
         self.lying.turn(face_up=True)
         self.lying.rest()
 
+    def show_till(self, words: str) -> None:
+        self.till.show_within(words, self.sceneRect().width() - 2 * BESIDE_TILL)
+
     def show_ledger(self, ledger: tuple[Race, ...]) -> None:
         self.ledger = ledger
         self.page.write(ledger)
@@ -429,12 +454,15 @@ class HorsesTable(ScoredBoard):
                 words = ""
             standing.append((letter, words))
         cards = sum(hidden.values())
-        exactly = tr("The chance of every line, exactly, from the {cards} hidden cards", cards=cards)
+        if len(finish) < len(SUITS) - 1:
+            note = tr("The chance of every line, exactly, from the {cards} hidden cards", cards=cards)
+        else:  # HO-7
+            note = tr("The last card stays hidden") if cards == 1 else tr("The last {cards} cards stay hidden", cards=cards)
         self.large.write(
             Written(
                 title=tr("The Tote"),
                 aside=tr("race {race} of {races}", race=max(1, self.race), races=len(self.players)),
-                note=exactly if cards > 1 else tr("The last card stays hidden"),
+                note=note,
                 stakes=() if own == FACE_DOWN else own,
                 chances=tote_words(tuple(hidden.items()), finish),
                 standing=tuple(standing),

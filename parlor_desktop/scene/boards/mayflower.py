@@ -80,6 +80,10 @@ class MayflowerBoard(CardBoard):
         self.page.setOpacity(1)
         self.page.setVisible(not self.page.isVisible())
 
+    @property
+    def covered(self) -> bool:
+        return self.page.isVisible()
+
     def put_away(self) -> bool:
         was_open = self.page.isVisible()
         self.page.setVisible(False)

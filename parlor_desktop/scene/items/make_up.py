@@ -270,18 +270,17 @@ class MakeUpBoard(QGraphicsObject):
             painter.setFont(theme.serif(19, bold=True))
             name = tr("Red") if line == RED else tr("Black")
             painter.drawText(cell.adjusted(12, 0, 0, 0), Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, name)
-        paint_counters(
-            painter, QPointF(cell.left() + cell.width() * (0.28 if suit else 0.46), cell.center().y() + 5), stake, cell
-        )
-        right = cell.adjusted(cell.width() * 0.5, 4, -6, -4)
+        words = tr("pays {counters}", counters=pays(line, stake))
+        right = cell.adjusted(4, 4, -6, -4)
         painter.setPen(theme.INK)
         painter.setFont(theme.serif(23, bold=True))
         painter.drawText(right.adjusted(0, 0, 0, -right.height() * 0.44), RIGHT, str(stake))
         painter.setFont(theme.plain(17))
         painter.setPen(QColor("#2F6A35"))
-        painter.drawText(
-            right.adjusted(0, right.height() * 0.5, 0, 0), RIGHT, tr("pays {counters}", counters=pays(line, stake))
-        )
+        painter.drawText(right.adjusted(0, right.height() * 0.5, 0, 0), RIGHT, words)
+        aside = QFontMetricsF(painter.font()).horizontalAdvance(words) + 10
+        room = cell.adjusted(4 if suit else cell.width() * 0.34, 5, -aside, 5)
+        paint_counters(painter, room, stake)
 
     def _paint_chance(self, painter: QPainter, line: Line, cell: QRectF, stake: int) -> None:
         words = dict(self.written.chances).get(line, "")
@@ -291,7 +290,8 @@ class MakeUpBoard(QGraphicsObject):
             words = f"{tr('Red') if line == RED else tr('Black')}  {words}"
         if stake:
             share = 0.2 if suit else 0.14
-            paint_counters(painter, QPointF(cell.left() + cell.width() * share, cell.center().y() + 4), stake, cell, 0.56)
+            beside = QRectF(cell.left() + 4, cell.top() + 4, 2 * (cell.width() * share - 4), cell.height())
+            paint_counters(painter, beside, stake, 0.7)
             figures = cell.adjusted(cell.width() * share * 1.85, 0, -3, 0)
             painter.setFont(theme.plain(17, bold=True))
             painter.setPen(theme.BRASS_LIGHT)
@@ -315,15 +315,15 @@ LOST: Final = "–"
 WON: Final = "in!"
 
 
-def paint_counters(painter: QPainter, place: QPointF, counters: int, room: QRectF, size: float = 1.0) -> None:
-    """A bet's counters around a place of a cell; many of them are drawn smaller."""
+def paint_counters(painter: QPainter, room: QRectF, counters: int, largest: float = 1.25) -> None:
+    """A bet's counters in the middle of this room; many of them are drawn smaller."""
     stacks = stacks_of(counters, TENS)
     feet = feet_of(len(stacks))
     wide = max(foot.x() for foot in feet) - min(foot.x() for foot in feet) + 2 * RADIUS
     high = max(foot.y() for foot in feet) - min(foot.y() for foot in feet) + 2 * RADIUS + 14
-    scale = min(1.25 * size, room.height() * 0.9 / high, room.width() * 0.44 * min(1.0, size) / wide)
+    scale = min(largest, room.height() * 0.9 / high, room.width() / wide)
     painter.save()
-    painter.translate(place)
+    painter.translate(room.center())
     painter.scale(scale, scale)
     paint_stacks(painter, stacks)
     painter.restore()

@@ -213,8 +213,3 @@ class SpreadPack(QGraphicsObject):
         painter.setPen(QPen(theme.INK, 1.8))
         painter.setBrush(theme.LAMPLIGHT)
         painter.drawPolygon(QPolygonF([QPointF(x, y - 10), QPointF(x - 14, y + 12), QPointF(x + 14, y + 12)]))
-        label = QRectF(x - 34, y + 10, 68, 36)
-        painter.drawRoundedRect(label, 8, 8)
-        painter.setPen(theme.INK)
-        painter.setFont(theme.serif(22, bold=True))
-        painter.drawText(label, Qt.AlignmentFlag.AlignCenter, str(self.depth))

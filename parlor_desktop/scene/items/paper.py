@@ -13,6 +13,7 @@ from parlor_desktop.scene import art, theme
 
 PIP: Final = 34.0
 """The room that a suit takes on a placard."""
+SMALLEST: Final = 0.74
 
 
 class Words(QGraphicsObject):
@@ -164,6 +165,12 @@ class Placard(Words):
             self.pips = pips
             self.update()
         self.show_text(text)
+
+    def show_within(self, text: str, width: float) -> None:
+        """A line that has only so much room: written smaller, and cut short where it could not be read any more."""
+        room = width / SMALLEST - 64
+        self.show_line(QFontMetricsF(self._font()).elidedText(text, Qt.TextElideMode.ElideRight, room))
+        self.setScale(min(1.0, width / self.boundingRect().width()))
 
     def _font(self) -> QFont:
         return theme.serif(24, italic=True)

@@ -146,13 +146,11 @@ class Purse(QGraphicsObject):
         face = QRectF(-RADIUS, -RADIUS - (HIGH - 1) * THICK, 2 * RADIUS, 2 * RADIUS)
         painter.drawText(face, Qt.AlignmentFlag.AlignCenter, str(worth))
         painter.restore()
-        cap = QRectF(place.left() + place.width() * 0.66, place.center().y() - 17, 34, 34)
-        painter.setPen(QPen(theme.INK, 2))
-        painter.setBrush(theme.LAMPLIGHT)
-        painter.drawRoundedRect(cap, 8, 8)
-        painter.setPen(theme.INK)
-        painter.setFont(theme.plain(22, bold=True))
-        painter.drawText(cap, Qt.AlignmentFlag.AlignCenter, KEYS[worth])
+        painter.setPen(theme.LAMPLIGHT)
+        painter.setFont(theme.plain(18))
+        aside = QRectF(place.left() + place.width() * 0.6, place.top(), place.width() * 0.4 - 6, place.height())
+        # "key", lest a bare 0 beside the blue counters be taken for how many there are
+        painter.drawText(aside, Qt.AlignmentFlag.AlignCenter, tr("key {key}", key=KEYS[worth]))
 
     def _paint_sums(self, painter: QPainter) -> None:
         painter.setPen(theme.LAMPLIGHT)
