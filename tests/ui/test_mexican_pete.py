@@ -482,6 +482,8 @@ def test_a_slip_is_noted_by_key_and_the_button_is_always_there(qtbot: QtBot, at:
     assert button(room, "slip").isVisible()
     press(qtbot, Qt.Key.Key_N)
     assert room.trouble.text() == "Nobody else has missed a call."
+    room.answered.timeout.emit()
+    assert not room.trouble.isVisible()
     press(qtbot, Qt.Key.Key_T)
     watch_of(room).pass_by(2)
     before = room.session.state.scores
@@ -579,6 +581,10 @@ def test_a_hint_tells_the_only_person_whether_to_call(qtbot: QtBot, at: Callable
     with qtbot.waitSignal(room.host.hinted, timeout=LONG):
         qtbot.mouseClick(room.hint, LEFT)
     assert room.trouble.text().startswith("The hard player would choose: I got it!")
+    press(qtbot, key_of(room, 0))
+    assert room.trouble.isVisible()
+    watch_of(room).pass_by(0.5)
+    assert not room.trouble.isVisible(), "the next throw needs another hint"
 
 
 def test_a_card_that_is_turned_is_seen_turned(qtbot: QtBot, at: Callable[..., TableRoom]) -> None:
