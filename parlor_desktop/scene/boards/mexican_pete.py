@@ -34,7 +34,7 @@ from parlor_desktop.games.mexican_pete.events import (
     StartThrown,
     ThrowAgain,
 )
-from parlor_desktop.games.mexican_pete.house_rules import AS_PLAYERS, EASY_GOING, GATHER, NOTED, PACES, UNTIL_BROKE
+from parlor_desktop.games.mexican_pete.house_rules import AS_PLAYERS, EASY_GOING, NOTED, UNTIL_BROKE
 from parlor_desktop.games.mexican_pete.moves import Call, Note, Throw
 from parlor_desktop.games.mexican_pete.story import INSTRUCTION_WORDS, card_words, counter_words, spoken, tell, tell_move
 from parlor_desktop.games.mexican_pete.table import NOBODY, SEVEN, Phase, Table
@@ -304,7 +304,7 @@ def throws(view: Table, people: Sequence[Seat]) -> list[tuple[Seat, Move]]:
 
 def gathering(view: Table) -> float:
     """How long the others have to see what they can call before the dice are thrown again."""
-    return GATHER * PACES[view.rules.pace] if view.phase is Phase.CALL else 0.0
+    return view.gathers if view.phase is Phase.CALL else 0.0
 
 
 def notes(view: Table, people: Sequence[Seat]) -> list[tuple[Seat, Move]]:
