@@ -74,6 +74,7 @@ class MexicanPeteBoard(OpenHandsBoard):
                 yield self.now(lambda: self._show_totals(()))
                 yield from self.hand_dice_to(seat)
             case DiceThrown(seat, dice):
+                yield self.now(lambda: self.placard.show_text(tr("{name} throws", name=short_name(self.names[seat]))))
                 yield from self.tumble(seat, dice)
                 if sum(dice) == SEVEN:
                     yield self.sound("seven")
@@ -82,10 +83,11 @@ class MexicanPeteBoard(OpenHandsBoard):
                 yield from self.hand_dice_to(to)
             case NotTurned(_, colour, number):
                 yield from self.show_card(colour, number, tr("Not turned!"), self._told(event))
-            case Instructed(_, colour, number, do):
+            case Instructed(seat, colour, number, do):
                 says = said(INSTRUCTION_WORDS[do], self.names)
                 card = said(card_words(colour, number), self.names)
-                yield from self.show_card(colour, number, card.capitalize(), says)
+                title = tr("{name}'s {card}", name=short_name(self.names[seat]), card=card)
+                yield from self.show_card(colour, number, title, says)
             case Paid():
                 yield from self.pay(event)
             case DebtNoted(seat, counters):
