@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QFrame, QHBoxLayout, QLab
 from parlor_desktop.ai.brain import Weighed
 from parlor_desktop.ai.workers import Workers
 from parlor_desktop.engine import registry
-from parlor_desktop.engine.protocol import Event, Move, Over, Seat
+from parlor_desktop.engine.protocol import CallOut, Event, Move, Over, Seat
 from parlor_desktop.engine.session import LEVELS, PERSON, Session
 from parlor_desktop.scene.boards.board import Action, Board, Tool, level_word
 from parlor_desktop.scene.choreographer import Choreographer
@@ -410,7 +410,10 @@ class TableRoom(QWidget):
             worth = said(self._words.worth_words(*(each.figures or (each.worth,))), self.session.names)
             moves.append(move)
             figures.append(tr("{move}: {worth}", move=move, worth=worth))
-        self._say(tr("The hard player would choose: {move}.\n{figures}", move=moves[0], figures="  ·  ".join(figures)), "hint")
+        choice = tr("The hard player would choose: {move}", move=moves[0] if moves[0].endswith("!") else moves[0] + ".")
+        if isinstance(self.session.awaits(), CallOut) and best[0].worth <= 0:
+            choice = tr("The hard player would say nothing.")
+        self._say(tr("{choice}\n{figures}", choice=choice, figures="  ·  ".join(figures)), "hint")
 
     def show_trouble(self, sentence: str) -> None:
         self._say(sentence, "trouble")
