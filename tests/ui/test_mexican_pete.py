@@ -634,10 +634,13 @@ def test_a_deck_file_is_loaded_at_the_set_up_and_played_with(
         tmp_path / "mine.json", lambda text: text.replace('"dice": [4, 2], "do": "ante2"', '"dice": [4, 2], "do": "take2"', 1)
     )
     bad = own_file(tmp_path / "bad.json", lambda text: text.replace('"dice": [4, 2]', '"dice": [4, 3]', 1))
+    deck.buttons["ours"].click()
     for file, words in ((bad, "line"), (good, "mine.json is loaded.")):
+        assert deck.choice() == "ours"
         monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_, file=file: (str(file), ""))
         choice.load.click()
         assert words in choice.words.text()
+    assert deck.choice() == "own"
     assert room.play.isEnabled()
     room.play.click()
     table = parlor.window.room
