@@ -18,6 +18,7 @@ RULE: Final = "deck"
 
 class DeckChoice(QWidget):
     changed = Signal()
+    """A deck was loaded."""
 
     def __init__(self, own_deck: OwnDeck) -> None:
         super().__init__()
@@ -57,5 +58,6 @@ class DeckChoice(QWidget):
 
     def _show(self, words: str, trouble: bool = False) -> None:
         self.words.setObjectName("trouble" if trouble else "")
+        self.words.setMargin(6 if trouble else 0)
         self.words.style().polish(self.words)
         self.words.setText(words)

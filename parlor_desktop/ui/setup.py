@@ -143,9 +143,16 @@ class SetupRoom(QWidget):
 
     def place_under(self, rule: str, widget: QWidget, objection: Callable[[Mapping[str, object]], str]) -> None:
         """Put something that a house rule needs below it; as long as it objects to the rules, the game cannot begin."""
-        next(choice for choice in self.rules if choice.rule.name == rule).place_under(widget)
+        self._rule(rule).place_under(widget)
         self._objections.append(objection)
         self.check()
+
+    def choose_rule(self, rule: str, choice: object) -> None:
+        self._rule(rule).choose(choice)
+        self.check()
+
+    def _rule(self, name: str) -> RuleChoice:
+        return next(choice for choice in self.rules if choice.rule.name == name)
 
     # -- How it looks -------------------------------------------------------------------------------------------------------
 

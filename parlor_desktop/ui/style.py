@@ -19,6 +19,7 @@ def style_sheet(base: int) -> str:
     return f"""
 * {{ font-family: "Cabin"; font-size: {base}px; color: #221B16; }}
 QMainWindow, QDialog {{ background: #3B2417; }}
+QFileDialog QLabel {{ color: #FFE9B8; }}
 QToolTip {{ background: #F6EFDD; color: #221B16; border: 1px solid #221B16; padding: 4px; }}
 
 QPushButton {{
@@ -57,7 +58,9 @@ QPushButton#action[waiting="true"], QPushButton#action[waiting="true"]:focus {{
     background: #6E2A22; color: #FFE9B8; border: 4px dashed #FFE9B8;
 }}
 QPushButton#action:focus {{ border: 4px solid #FFE9B8; }}
-QPushButton#play:disabled {{ background: #6E5A48; color: #D8CBB2; }}
+QPushButton#play:disabled, QPushButton#action:disabled, QPushButton#action[main="true"]:disabled {{
+    background: #6E5A48; color: #D8CBB2; border-color: #4A3B2C;
+}}
 QPushButton#quiet, QToolButton#quiet {{
     background: rgba(34, 27, 22, 150); color: #FFE9B8; border: 1px solid #8A6A3A; border-radius: {round(base * 0.5)}px;
     padding: {round(base * 0.3)}px {round(base * 0.7)}px;

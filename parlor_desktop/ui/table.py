@@ -6,19 +6,19 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QMouseEvent, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QComboBox, QFrame, QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from parlor_desktop.ai.brain import Weighed
 from parlor_desktop.ai.workers import Workers
 from parlor_desktop.engine import registry
-from parlor_desktop.engine.protocol import Event, Move, Over, Seat
+from parlor_desktop.engine.protocol import CallOut, Event, Move, Over, Seat
 from parlor_desktop.engine.session import LEVELS, PERSON, Session
 from parlor_desktop.scene.boards.board import Action, Board, Tool, level_word
 from parlor_desktop.scene.choreographer import Choreographer
 from parlor_desktop.scene.items import plate
-from parlor_desktop.scene.tempo import Speed, Tempo
+from parlor_desktop.scene.tempo import NOTICE, Speed, Tempo
 from parlor_desktop.scene.wording import said, tr
 from parlor_desktop.store.settings import SettingsFile, declared_settings
 from parlor_desktop.ui.curtain import Cover, Curtain, Veil
@@ -106,6 +106,10 @@ class TableRoom(QWidget):
         self.trouble.setWordWrap(True)
         self.trouble.setMargin(10)
         self.trouble.hide()
+        self.answered = QTimer(self)
+        """An answer stays until it rings, whatever happens meanwhile."""
+        self.answered.setSingleShot(True)
+        self.answered.timeout.connect(self._hide_hint)
         self.plates = [self._plate_button(seat) for seat in range(len(session.players))]
         self.tools = [(self._tool_button(tool), tool) for tool in board.tools()]
         self.curtain = Curtain(self)
@@ -185,7 +189,7 @@ class TableRoom(QWidget):
 
     def _connect(self) -> None:
         self.host.asks.connect(self._show_asked)
-        self.host.calls.connect(lambda _heard: self._show_buttons())
+        self.host.calls.connect(self._show_call_out)
         self.host.told.connect(self._tell)
         self.host.changed.connect(self._show_changed)
         self.host.hinted.connect(self._show_hint)
@@ -194,7 +198,7 @@ class TableRoom(QWidget):
         self.curtain.opened.connect(self._open_curtain)
         self.stage.pressed.connect(self.choreographer.skip)
         self.board.chosen.connect(self._choose)
-        self.shouts.in_vain.connect(lambda words: self._say(words, "hint"))
+        self.shouts.in_vain.connect(self._answer)
         self.shouts.resized.connect(self._place_overlays)
         self.board.turned_to.connect(self.host.turn_to)
         self.stage.laid_out.connect(self._after_layout)
@@ -408,8 +412,7 @@ class TableRoom(QWidget):
             key.deleteLater()
         self._keys = []
         self.actions_bar.hide()
-        if self.trouble.objectName() == "hint":
-            self.trouble.hide()
+        self._hide_hint()
         self._mind_cover(self.cover.isVisible() and self.board.covered)
         self._show_buttons()
 
@@ -437,6 +440,12 @@ class TableRoom(QWidget):
         self.take_back.setEnabled(self.host.can_take_back() is not None)
         self.hint.setEnabled(self.host.advised is not None)
 
+    def _show_call_out(self, heard: bool) -> None:
+        """A hint was about what lay before."""
+        if not heard and not self.answered.isActive():
+            self._hide_hint()
+        self._show_buttons()
+
     def _show_hint(self, weighed: tuple[Weighed, ...]) -> None:
         """The hard player's choice, with its reason in figures."""
         if self.host.advised is None or not weighed:
@@ -449,12 +458,25 @@ class TableRoom(QWidget):
             worth = said(self._words.worth_words(*(each.figures or (each.worth,))), self.session.names)
             moves.append(move)
             figures.append(tr("{move}: {worth}", move=move, worth=worth).replace(" ", NO_BREAK))
-        self._say(tr("The hard player would choose: {move}.\n{figures}", move=moves[0], figures="  ·  ".join(figures)), "hint")
+        choice = tr("The hard player would choose: {move}", move=moves[0] if moves[0].endswith("!") else moves[0] + ".")
+        if isinstance(self.session.awaits(), CallOut) and best[0].worth <= 0:
+            choice = tr("The hard player would say nothing.")
+        self._say(tr("{choice}\n{figures}", choice=choice, figures="  ·  ".join(figures)), "hint")
 
     def show_trouble(self, sentence: str) -> None:
         self._say(sentence, "trouble")
 
+    def _answer(self, words: str) -> None:
+        """Something was said that means nothing now; the table goes on, and the answer goes by itself."""
+        self._say(words, "hint")
+        self.answered.start(NOTICE)
+
+    def _hide_hint(self) -> None:
+        if self.trouble.objectName() == "hint":
+            self.trouble.hide()
+
     def _say(self, words: str, kind: str) -> None:
+        self.answered.stop()
         self.trouble.setObjectName(kind)
         self.trouble.style().polish(self.trouble)
         self.trouble.setText(words)

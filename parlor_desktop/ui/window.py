@@ -104,11 +104,12 @@ class ParlorWindow(QMainWindow):
         self._leave_table()
         room = SetupRoom(registry.find_game(game), self._house.tables)
         if game == "mexican_pete":
+            from parlor_desktop.games.mexican_pete.house_rules import OWN
             from parlor_desktop.ui.deck_choice import RULE, DeckChoice
 
             deck = DeckChoice(self._house.own_deck)
             room.place_under(RULE, deck, deck.objection)
-            deck.changed.connect(room.check)
+            deck.changed.connect(lambda: room.choose_rule(RULE, OWN))  # nobody loads a deck and plays with another
         room.leaves.connect(self.open_home)
         room.wants_rules.connect(lambda: self.open_rulebook(game))
         room.begins.connect(lambda setup: self.begin(game, setup))

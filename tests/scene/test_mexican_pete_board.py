@@ -32,6 +32,7 @@ from tests.play import random_entry
 from tests.scene.tables import USUAL, board, players, random_rules
 
 SIZES = [QSizeF(1024, 590), QSizeF(700, 590), QSizeF(1920, 1030), QSizeF(3840, 2100), QSizeF(1280, 1100)]
+BESIDE_THE_DRAWER = QSizeF(909, 756)
 LEVELS = ("easy", "medium", "hard")
 
 
@@ -107,10 +108,22 @@ def test_every_card_can_be_read_in_a_window_of_1280_by_800(seats: int) -> None:
     """Its words are twelve pixels high at least."""
     _, scene = at_table(seats)
     pixels = USUAL.width() / scene.sceneRect().width()
-    for face in (face for hand in scene.press.deck for face in hand.values()):
-        size = fitting(WORDS, short_words(face.instruction), WORDS_SIZE)
-        assert size * scene.table.card / 250 * pixels >= 12
+    assert not any(hand.terse for hand in scene.hands)
+    assert smallest_words(scene) * pixels >= 12
     assert all(tag.scale() * 20 * pixels >= 12 for tag in scene.tags)
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_beside_the_drawer_a_card_has_words_that_can_be_read_or_none(seats: int) -> None:
+    _, scene = at_table(seats, BESIDE_THE_DRAWER)
+    pixels = BESIDE_THE_DRAWER.width() / scene.sceneRect().width()
+    assert {hand.terse for hand in scene.hands} == {seats > 6}
+    assert seats > 6 or smallest_words(scene) * pixels >= 11
+
+
+def smallest_words(scene: MexicanPeteBoard) -> float:
+    faces = [face for hand in scene.press.deck for face in hand.values()]
+    return min(fitting(WORDS, short_words(face.instruction), WORDS_SIZE) for face in faces) * scene.table.card / 250
 
 
 def test_with_fewer_seats_the_cards_are_larger() -> None:

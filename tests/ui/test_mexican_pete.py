@@ -482,6 +482,8 @@ def test_a_slip_is_noted_by_key_and_the_button_is_always_there(qtbot: QtBot, at:
     assert button(room, "slip").isVisible()
     press(qtbot, Qt.Key.Key_N)
     assert room.trouble.text() == "Nobody else has missed a call."
+    room.answered.timeout.emit()
+    assert not room.trouble.isVisible()
     press(qtbot, Qt.Key.Key_T)
     watch_of(room).pass_by(2)
     before = room.session.state.scores
@@ -579,6 +581,19 @@ def test_a_hint_tells_the_only_person_whether_to_call(qtbot: QtBot, at: Callable
     with qtbot.waitSignal(room.host.hinted, timeout=LONG):
         qtbot.mouseClick(room.hint, LEFT)
     assert room.trouble.text().startswith("The hard player would choose: I got it!")
+    press(qtbot, key_of(room, 0))
+    assert room.trouble.isVisible()
+    watch_of(room).pass_by(0.5)
+    assert not room.trouble.isVisible(), "the next throw needs another hint"
+
+
+def test_a_hint_where_nothing_can_be_called_is_to_say_nothing(qtbot: QtBot, at: Callable[..., TableRoom]) -> None:
+    room = at(
+        lambda state: state.phase is Phase.CALL and state.thrower != 0 and 0 not in state.rightful(), ANN, EASY, EASY, EASY
+    )
+    with qtbot.waitSignal(room.host.hinted, timeout=LONG):
+        qtbot.mouseClick(room.hint, LEFT)
+    assert room.trouble.text().startswith("The hard player would say nothing.\nI got it!: ")
 
 
 def test_a_card_that_is_turned_is_seen_turned(qtbot: QtBot, at: Callable[..., TableRoom]) -> None:
@@ -621,10 +636,13 @@ def test_a_deck_file_is_loaded_at_the_set_up_and_played_with(
         tmp_path / "mine.json", lambda text: text.replace('"dice": [4, 2], "do": "ante2"', '"dice": [4, 2], "do": "take2"', 1)
     )
     bad = own_file(tmp_path / "bad.json", lambda text: text.replace('"dice": [4, 2]', '"dice": [4, 3]', 1))
+    deck.buttons["ours"].click()
     for file, words in ((bad, "line"), (good, "mine.json is loaded.")):
+        assert deck.choice() == "ours"
         monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_, file=file: (str(file), ""))
         choice.load.click()
         assert words in choice.words.text()
+    assert deck.choice() == "own"
     assert room.play.isEnabled()
     room.play.click()
     table = parlor.window.room

@@ -14,7 +14,7 @@ from typing import Final
 
 from parlor_desktop.ai.brain import Brain, Reaction, Weighed
 from parlor_desktop.engine.protocol import Move, Seat
-from parlor_desktop.games.mexican_pete.house_rules import GATHER, PACES
+from parlor_desktop.games.mexican_pete.house_rules import PACES
 from parlor_desktop.games.mexican_pete.moves import Call, Note, Throw
 from parlor_desktop.games.mexican_pete.rules import CALL, GAME, NOTES, THROW
 from parlor_desktop.games.mexican_pete.table import Phase, Reason, Table
@@ -38,9 +38,10 @@ class Time:
         return max(FASTEST, seconds)
 
 
-LOOK_AROUND: Final = Time(2.6, 0.12, least=GATHER)
-"""How long a thrower waits before he throws again, so that the others can call: alike at all levels, to be fair."""
-NEXT_THROW: Final = Time(1.0, 0.2)
+LOOK_AROUND: Final = Time(1.3, 0.12, least=1.0)
+"""How long a thrower waits before he throws again, so that the others can call, as a multiple of what the table gathers: alike at
+all levels, to be fair."""
+NEXT_THROW: Final = Time(0.75, 0.2)
 """How long it takes to take up the dice when there is nothing to call."""
 
 
@@ -80,8 +81,9 @@ class Player(Brain[Table]):
                 return Reaction(self.attention.notes.draw(rng, pace), NOTES[slip.seat])
         if seat != view.thrower:
             return None
-        looks = view.phase is Phase.CALL or view.slips or view.calls
-        return Reaction((LOOK_AROUND if looks else NEXT_THROW).draw(rng, pace), THROW)
+        if view.phase is Phase.CALL or view.slips or view.calls:
+            return Reaction(LOOK_AROUND.draw(rng, view.gathers), THROW)
+        return Reaction(NEXT_THROW.draw(rng, pace), THROW)
 
     def calls(self, view: Table, seat: Seat, rng: Random) -> bool:
         """Whether it comes to him to call, rightly or not."""

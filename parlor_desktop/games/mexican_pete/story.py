@@ -82,7 +82,7 @@ def tell(event: Event) -> Sentence | None:
                 "{who} cannot pay all, and owes {counters} more.", who=named(seat), counters=counter_words(counters)
             )
         case DebtTaken(seat, counters):
-            return sentence("Of that, {counters} pay what {who} owes.", who=named(seat), counters=counter_words(counters))
+            return sentence("{who}'s debt takes {counters} of that.", who=named(seat), counters=counter_words(counters))
         case StartThrown(seat, dice):
             return sentence("{who} throws {dice} for the start.", who=named(seat), dice=dice_words(dice))
         case ThrowAgain(seats):
@@ -107,7 +107,7 @@ def tell(event: Event) -> Sentence | None:
         case CardTurned(seat, number):
             return sentence("{who} turns the {number} down.", who=named(seat), number=number)
         case NothingTurned(seat, number):
-            return sentence("{who}'s {number} is down already, and nobody claims it.", who=named(seat), number=number)
+            return sentence("{who}'s {number} is down, and nobody claims it.", who=named(seat), number=number)
         case GameWon(seat, game):
             return sentence("{who} has turned down all cards and wins game {game}!", who=named(seat), game=game)
         case EveningOver((seat,), score):

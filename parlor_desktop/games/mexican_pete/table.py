@@ -8,8 +8,8 @@ from typing import Final
 
 from parlor_desktop.engine.protocol import Seat
 from parlor_desktop.engine.seats import to_the_left
-from parlor_desktop.games.mexican_pete.deck import Deck, Face
-from parlor_desktop.games.mexican_pete.house_rules import HouseRules
+from parlor_desktop.games.mexican_pete.deck import NUMBERS, Deck, Face
+from parlor_desktop.games.mexican_pete.house_rules import GATHER, PACES, HouseRules
 
 NOBODY: Final[Seat] = -1
 POT: Final[Seat] = -1
@@ -147,6 +147,13 @@ class Table:
         if not self.would_turn(seat):
             return Reason.KEEPS
         return Reason.OWN_CARD if seat == self.thrower else Reason.CLAIM
+
+    @property
+    def gathers(self) -> float:
+        """Seconds for which dice lie before anybody throws them again: the fewer numbers are still wanted, the sooner everybody
+        has seen whether one of them has come. How the dice lie has no part in it, or the waiting would tell."""
+        wanted = len({number for up in self.up for number in up})
+        return GATHER * PACES[self.rules.pace] * (0.7 + 0.3 * wanted / len(NUMBERS))
 
     def reward(self, seat: Seat) -> int:
         """MP-15: what this seat would pay if another won now."""

@@ -34,7 +34,7 @@ from parlor_desktop.games.mexican_pete.events import (
     StartThrown,
     ThrowAgain,
 )
-from parlor_desktop.games.mexican_pete.house_rules import AS_PLAYERS, EASY_GOING, GATHER, NOTED, PACES, UNTIL_BROKE
+from parlor_desktop.games.mexican_pete.house_rules import AS_PLAYERS, EASY_GOING, NOTED, UNTIL_BROKE
 from parlor_desktop.games.mexican_pete.moves import Call, Note, Throw
 from parlor_desktop.games.mexican_pete.story import INSTRUCTION_WORDS, card_words, counter_words, spoken, tell, tell_move
 from parlor_desktop.games.mexican_pete.table import NOBODY, SEVEN, Phase, Table
@@ -74,6 +74,7 @@ class MexicanPeteBoard(OpenHandsBoard):
                 yield self.now(lambda: self._show_totals(()))
                 yield from self.hand_dice_to(seat)
             case DiceThrown(seat, dice):
+                yield self.now(lambda: self.placard.show_text(tr("{name} throws", name=short_name(self.names[seat]))))
                 yield from self.tumble(seat, dice)
                 if sum(dice) == SEVEN:
                     yield self.sound("seven")
@@ -82,10 +83,11 @@ class MexicanPeteBoard(OpenHandsBoard):
                 yield from self.hand_dice_to(to)
             case NotTurned(_, colour, number):
                 yield from self.show_card(colour, number, tr("Not turned!"), self._told(event))
-            case Instructed(_, colour, number, do):
+            case Instructed(seat, colour, number, do):
                 says = said(INSTRUCTION_WORDS[do], self.names)
                 card = said(card_words(colour, number), self.names)
-                yield from self.show_card(colour, number, card.capitalize(), says)
+                title = tr("{name}'s {card}", name=short_name(self.names[seat]), card=card)
+                yield from self.show_card(colour, number, title, says)
             case Paid():
                 yield from self.pay(event)
             case DebtNoted(seat, counters):
@@ -304,7 +306,7 @@ def throws(view: Table, people: Sequence[Seat]) -> list[tuple[Seat, Move]]:
 
 def gathering(view: Table) -> float:
     """How long the others have to see what they can call before the dice are thrown again."""
-    return GATHER * PACES[view.rules.pace] if view.phase is Phase.CALL else 0.0
+    return view.gathers if view.phase is Phase.CALL else 0.0
 
 
 def notes(view: Table, people: Sequence[Seat]) -> list[tuple[Seat, Move]]:

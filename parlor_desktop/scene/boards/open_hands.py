@@ -38,7 +38,7 @@ from parlor_desktop.scene.sounds import Sounds
 from parlor_desktop.scene.tempo import Tempo
 
 FOOT: Final = 94.0
-"""Room for the buttons at the foot."""
+"""Room for the buttons at the foot, with letters of the usual size."""
 MIDDLE: Final = 226.0
 """Height that the dice and the pot need at least."""
 DIE_SIZE: Final = 88.0
@@ -104,7 +104,7 @@ class OpenHandsBoard(Board):
 
     def arrange(self) -> None:
         room = self.sceneRect()
-        self.cloth = QRectF(10, 8, room.width() - 20, room.height() - FOOT - 8)
+        self.cloth = QRectF(10, 8, room.width() - 20, room.height() - FOOT * self.letters - 8)
         inside = self.cloth.adjusted(16, 18, -16, -18)
         slot = inside.width() / ((len(self.players) + 1) // 2)
         self.size = min(PLATE if len(self.players) > 4 else ROOMY, (slot - 16) / (PLATE_WIDTH + TAG.width() / PLATE))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from parlor_desktop.scene import theme
@@ -15,6 +16,9 @@ from parlor_desktop.scene.items.pete_card import Press, card_name
 PAPER: Final = QRectF(-190, -122, 380, 244)
 CARD: Final = QRectF(PAPER.left() + 12, PAPER.top() + 12, 157, 220)
 NO_CARD: Final = ""
+CENTRED: Final = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+SMALLEST: Final = 20
+"""How small the words may become, where they are many."""
 
 
 class Notice(QGraphicsObject):
@@ -64,10 +68,19 @@ class Notice(QGraphicsObject):
         if self.card:
             draw_card(painter, CARD, self.press.paint_face, self.card)
             left = CARD.right() + 14
-        centre = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
         painter.setPen(theme.RED)
-        painter.setFont(theme.lettering(32 if self.card else 42))
-        painter.drawText(QRectF(left, PAPER.top() + 16, PAPER.right() - 16 - left, 74), centre, self.title)
+        _write(painter, QRectF(left, PAPER.top() + 14, PAPER.right() - 14 - left, 80), self.title, theme.lettering, 42)
         painter.setPen(theme.INK)
-        painter.setFont(theme.serif(22 if self.card else 25))
-        painter.drawText(QRectF(left, PAPER.top() + 88, PAPER.right() - 16 - left, 144), centre, self.words)
+        _write(painter, QRectF(left, PAPER.top() + 98, PAPER.right() - 14 - left, 134), self.words, theme.serif, 32)
+
+
+def _write(painter: QPainter, rect: QRectF, words: str, face: Callable[[float], QFont], largest: int) -> None:
+    """Words in the middle of a box, as large as they fit without breaking a word."""
+    longest = max(words.split(), key=len, default="")
+    for size in range(largest, SMALLEST - 1, -1):
+        metrics = QFontMetricsF(face(size))
+        needs = metrics.boundingRect(rect, CENTRED, words)
+        if rect.contains(needs) and metrics.horizontalAdvance(longest) <= rect.width():
+            break
+    painter.setFont(face(size))
+    painter.drawText(rect, CENTRED, words)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphi
 
 from parlor_desktop.games.mexican_pete.deck import NUMBERS
 from parlor_desktop.scene.items.card import WIDTH, Card
-from parlor_desktop.scene.items.pete_card import Press, card_name
+from parlor_desktop.scene.items.pete_card import WORDY, Press, card_name
 
 FAN = 1.1
 """Degrees by which each card is turned more than the one before."""
@@ -21,6 +21,9 @@ class OpenHand(QGraphicsObject):
         super().__init__()
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
         self.colour = colour
+        self._press = press
+        self.terse = False
+        """Its cards are too small for their words."""
         self.cards = {number: Card(card_name(colour, number), press.paint_face, press.paint_back) for number in NUMBERS}
         for card in self.cards.values():
             card.setParentItem(self)
@@ -37,11 +40,15 @@ class OpenHand(QGraphicsObject):
             card.turn(number in up)
 
     def print_with(self, press: Press) -> None:
+        self._press = press
         for card in self.cards.values():
-            card.print_with(press.paint_face, press.paint_back)
+            card.print_with(press.paint_terse if self.terse else press.paint_face, press.paint_back)
 
     def lay_out(self, width: float, columns: int, step: QPointF, far: bool) -> None:
         """In one row or two, in order, fanned a little towards whoever they belong to."""
+        if self.terse != (width < WORDY):
+            self.terse = not self.terse
+            self.print_with(self._press)
         middle, rows = (columns - 1) / 2, 10 // columns
         for at, card in enumerate(self.cards.values()):
             row, column = divmod(at, columns)

@@ -19,6 +19,8 @@ INKS: Final = ("#A8511A", "#2F6B33", "#7A5A2A", "#6E675A", "#1F4F86", "#9C1F24",
 """The same, dark enough for cream."""
 
 
+WORDY: Final = 71.0
+"""How wide a card must be on the board for its words to be about twelve pixels high in a window of 1280 by 800."""
 WORDS: Final = QRectF(20, 214, 210, 112)
 WORDS_SIZE: Final = 64.0
 """Where the instruction is written, and how large at most."""
@@ -51,10 +53,27 @@ class Press:
         painter.setFont(theme.lettering(102))
         painter.drawText(QRectF(17, -2, 150, 108), Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, number)
         paint_badge(painter, QRectF(168, 20, 68, 68), colour)
-        _paint_panel(painter, face)
+        _paint_panel(painter, QRectF(12, 108, 226, 230), face)
+        if not face.turns:
+            painter.setPen(QPen(theme.RED, 9, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
+            painter.drawLine(QPointF(18, 211), QPointF(232, 211))
         for at, pips in enumerate(face.dice):
             paint_small_die(painter, QRectF(30 + at * 98, 114, 96, 96), pips, {})
         paint_lines(painter, WORDS, short_words(face.instruction), WORDS_SIZE)
+
+    def paint_terse(self, painter: QPainter, name: str) -> None:
+        """Where a card is too small for its words: the number and the dice, larger; a click on the hand shows the words."""
+        word, number = name.split(" ")
+        colour = COLOURS.index(word)
+        face = self.deck[colour][int(number)]
+        _paint_stock(painter, colour)
+        painter.setPen(theme.INK)
+        painter.setFont(theme.lettering(136))
+        painter.drawText(QRectF(12, 12, 170, 160), Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, number)
+        paint_badge(painter, QRectF(176, 14, 62, 62), colour)
+        _paint_panel(painter, QRectF(12, 176, 226, 162), face)
+        for at, pips in enumerate(face.dice):
+            paint_small_die(painter, QRectF(22 + at * 104, 202, 108, 108), pips, {})
 
     def paint_back(self, painter: QPainter, name: str) -> None:
         art.draw(painter, STOCK, "mexican_pete/back.svg", INKS[COLOURS.index(name.split(" ")[0])])
@@ -112,9 +131,8 @@ def _paint_stock(painter: QPainter, colour: int) -> None:
     painter.drawRoundedRect(STOCK.adjusted(1.5, 1.5, -1.5, -1.5), 16, 16)
 
 
-def _paint_panel(painter: QPainter, face: Face) -> None:
-    """What the combination does is on cream; where it does not turn the card, the panel has a red rim and a bar (MP-7)."""
-    panel = QRectF(12, 108, 226, 230)
+def _paint_panel(painter: QPainter, panel: QRectF, face: Face) -> None:
+    """What the combination does is on cream; where it does not turn the card, the panel has a red rim (MP-7)."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(255, 251, 240, 214))
     painter.drawRoundedRect(panel, 12, 12)
@@ -122,5 +140,3 @@ def _paint_panel(painter: QPainter, face: Face) -> None:
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(theme.RED, 9))
         painter.drawRoundedRect(panel.adjusted(4, 4, -4, -4), 12, 12)
-        painter.setPen(QPen(theme.RED, 9, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
-        painter.drawLine(QPointF(panel.left() + 6, 211), QPointF(panel.right() - 6, 211))

@@ -92,6 +92,13 @@ def test_whoever_throws_again_leaves_the_others_time_to_call(level: str, thrower
     assert min(waits) > 1.5
 
 
+def test_the_wait_is_shorter_when_fewer_numbers_are_wanted_and_does_not_tell_whether_one_has_come() -> None:
+    few = ((2,), (2, 11), (2, 11))
+    comes, goes = (seconds(reactions("hard", after(at_table(*few), *dice), 0), THROW) for dice in ((6, 5), (4, 4)))
+    assert comes == goes
+    assert 1.4 < min(goes) < median(goes) < 0.85 * median(seconds(reactions("hard", CLAIM, 0), THROW))
+
+
 def test_hard_and_medium_never_call_falsely_and_easy_does_now_and_then() -> None:
     taken = after(at_table(ALL, ALL, ALL), 4, 4)  # the thrower has it up
     keeps = after(at_table((2,), ALL, ALL, colours=(RED, GREEN, PINK)), 3, 3)
