@@ -46,7 +46,7 @@ def main() -> int:
     try:
         with bare_debian(given.suite, given.root) as debian:
             debian.install(*TOOLS)
-            debian.run("id ann >/dev/null 2>&1 || useradd --create-home ann")
+            debian.run("userdel --force --remove ann 2>/dev/null; useradd --create-home ann")
             installer = facts.DIST / f"{facts.NAME}-{facts.VERSION}-setup.exe"
             if not given.only_try:
                 fetch_python(given.root)
