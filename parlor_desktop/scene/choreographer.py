@@ -73,7 +73,7 @@ class Choreographer(QObject):
         self._busy = True
         for events, view in passages:
             for event in events:
-                self._queue.extend(self._stage.cues(event))
+                self._queue.append(lambda event=event: self._cue(event))  # type: ignore[misc]
             self._queue.append(lambda view=view: self._settle(view))  # type: ignore[misc]
         self._step()
 
@@ -130,6 +130,10 @@ class Choreographer(QObject):
         if self._busy and not self._queue and not self._running and not self._paused:
             self._busy = False
             self.idle.emit()
+
+    def _cue(self, event: Event) -> None:
+        """The beats of an event are asked for when its time has come: whoever looks back was shown nothing of it before."""
+        self._queue.extendleft(reversed(list(self._stage.cues(event))))
 
     def _start(self, beat: Beat) -> None:
         motion = beat.motion()

@@ -419,7 +419,10 @@ class TableRoom(QWidget):
 
     def _show_hint(self, weighed: tuple[Weighed, ...]) -> None:
         """The hard player's choice, with its reason in figures."""
-        if self.host.asking is None or not weighed:
+        if self.host.asking is None:
+            return
+        if not weighed:
+            self._say(tr("The hard player has nothing to weigh up here."), "hint")
             return
         view = self.session.view(self.host.asking)
         best = sorted(weighed, key=lambda each: each.worth, reverse=True)
