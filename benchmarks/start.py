@@ -1,7 +1,8 @@
 """From the command to the usable shelf, beside a bare PySide6 window with 52 card items, in the same run.
 
-    python benchmarks/start.py [--rounds 7]
+    python benchmarks/start.py [--rounds 7] [--bundle dist/parlor-desktop/parlor-desktop]
 
+With --bundle, the bundled program is measured beside this one instead, both by their own `self-test --start`.
 Needs a screen (Xvfb will do) or QT_QPA_PLATFORM=offscreen. The median of the rounds counts; both are measured in turn.
 """
 
@@ -70,10 +71,30 @@ def seconds(program: str) -> float:
     return float(done.stdout.split()[0]) - start
 
 
+def seconds_by_itself(*command: str) -> float:
+    start = time()
+    done = subprocess.run([*command, "self-test", "--start"], capture_output=True, text=True, check=True)
+    return float(done.stdout.split()[-1]) - start
+
+
+def compare_with_bundle(bundle: str, rounds: int) -> None:
+    commands = ((bundle,), (sys.executable, "-m", "parlor_desktop"))
+    times = [[seconds_by_itself(*command) for command in commands] for _ in range(rounds + 1)]
+    bundled, ours = (median(column) for column in zip(*times[1:], strict=True))
+    sys.stdout.write(
+        f"bundle {1000 * bundled:.0f} ms, unfrozen {1000 * ours:.0f} ms, ratio {bundled / ours:.2f} (aim: at most 1.15)\n"
+    )
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rounds", type=int, default=7)
-    rounds = parser.parse_args().rounds
+    parser.add_argument("--bundle", default="")
+    given = parser.parse_args()
+    rounds = given.rounds
+    if given.bundle:
+        compare_with_bundle(given.bundle, rounds)
+        return
     times: dict[str, list[float]] = {OURS: [], BARE: []}
     for _ in range(rounds + 1):
         for program, measured in times.items():

@@ -16,8 +16,10 @@ RCC = "import sys; from PySide6.scripts.pyside_tool import rcc; sys.exit(rcc())"
 
 
 def build() -> None:
-    words = ["--binary", "--output", str(COMPILED), str(TOP / "resources.qrc")]
+    fresh = COMPILED.with_name(f"{COMPILED.name}.new")
+    words = ["--binary", "--output", str(fresh), str(TOP / "resources.qrc")]
     subprocess.run([sys.executable, "-c", RCC, *words], check=True)
+    fresh.replace(COMPILED)  # at once: a program that runs has the old one mapped, and dies if it is written over
 
 
 try:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from io import TextIOWrapper
+from io import StringIO, TextIOWrapper
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from parlor_desktop import __version__
@@ -29,6 +30,8 @@ examples:
   parlor-desktop simulate pig_dice --levels hard,medium --games 4000
                                                       which level wins how often
   parlor-desktop screenshots pictures                 every room as a picture
+  parlor-desktop game.parlor                          the window with that game, to look back at it
+  parlor-desktop self-test                            does everything work on this machine?
 """
 
 
@@ -37,12 +40,17 @@ def main(words: Sequence[str] | None = None) -> int:
         from multiprocessing import freeze_support
 
         freeze_support()
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:  # on Windows, a program that was not started in a terminal has neither
+            setattr(sys, name, StringIO())
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that lacks a letter still shows the rest
     given = sys.argv[1:] if words is None else words
     try:
-        return _run(given) if given else _open_shelf()
+        if not given:
+            return _open_shelf()
+        return _open_record(given[0]) if len(given) == 1 and given[0].lower().endswith(".parlor") else _run(given)
     except BadChoice as bad:
         return _refuse(str(bad))
     except BrokenPipeError:
@@ -59,25 +67,31 @@ def _open_shelf() -> int:
     return open_shelf()
 
 
+def _open_record(file: str) -> int:
+    from parlor_desktop.commands.shelf import open_record
+
+    return open_record(Path(file))
+
+
 def _run(given: Sequence[str]) -> int:
     from parlor_desktop.engine.record import BadRecord
     from parlor_desktop.store.records import CannotKeep
 
     arguments = _parser(given).parse_args(given)
     try:
-        arguments.run(arguments, sys.stdout)
+        outcome = arguments.run(arguments, sys.stdout)
         sys.stdout.flush()
     except CannotKeep as bad:
         return _refuse(str(bad))
     except BadRecord as bad:
         return _refuse(f"{arguments.file}, {bad}")
-    return 0
+    return int(outcome or 0)
 
 
 def _parser(given: Sequence[str]) -> ArgumentParser:
     from argparse import ArgumentParser, RawDescriptionHelpFormatter
 
-    from parlor_desktop.commands import play, replay, screenshots, simulate, story
+    from parlor_desktop.commands import play, replay, screenshots, self_test, simulate, story
     from parlor_desktop.commands.arguments import house_rules_help
 
     asks_for_help = "-h" in given or "--help" in given
@@ -90,6 +104,7 @@ def _parser(given: Sequence[str]) -> ArgumentParser:
         ("simulate", simulate, "count many games between computer players"),
         ("replay", replay, "tell the story of a record and check it"),
         ("screenshots", screenshots, "draw every room and every board into a folder"),
+        ("self-test", self_test, "look whether everything works here, and play a short game of each kind"),
     ):
         sub = commands.add_parser(
             name,

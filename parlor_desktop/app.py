@@ -11,8 +11,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLibraryInfo, QLocale, QObject, QTimer, QTranslator
-from PySide6.QtGui import QIcon, QPalette
+from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QObject, QTimer, QTranslator, Signal
+from PySide6.QtGui import QFileOpenEvent, QIcon, QPalette
 from PySide6.QtWidgets import QApplication
 
 from parlor_desktop import __version__
@@ -24,6 +24,7 @@ from parlor_desktop.ui.window import ParlorWindow
 
 if TYPE_CHECKING:
     from parlor_desktop.ai.workers import Workers
+    from parlor_desktop.store.own_deck import OwnDeck
     from parlor_desktop.store.saves import Saves
     from parlor_desktop.store.tables import Tables
 
@@ -60,6 +61,12 @@ class Parlor(QObject):
         return Tables(self._folder / "tables.json")
 
     @cached_property
+    def own_deck(self) -> OwnDeck:
+        from parlor_desktop.store.own_deck import NAME, OwnDeck
+
+        return OwnDeck(self._folder / NAME)
+
+    @cached_property
     def workers(self) -> Workers:
         from parlor_desktop.ai.workers import Workers
 
@@ -93,8 +100,19 @@ class Parlor(QObject):
             self._speaker.set_volume(now.volume / 100 if now.sound == "on" else 0.0)
 
 
-def make_application() -> QApplication:
-    application = QApplication(sys.argv[:1])
+class ParlorApplication(QApplication):
+    opened = Signal(str)
+    """On macOS, a file that was double-clicked arrives so, and not on the command line."""
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QFileOpenEvent) and event.file():
+            self.opened.emit(event.file())
+            return True
+        return super().event(event)
+
+
+def make_application() -> ParlorApplication:
+    application = ParlorApplication(sys.argv[:1])
     application.setApplicationName("parlor-desktop")
     application.setApplicationDisplayName("Parlor Desktop")
     application.setApplicationVersion(__version__)
@@ -120,6 +138,7 @@ def run(begin: Callable[[Parlor], None] = lambda _parlor: None) -> int:
     parlor = Parlor(data_folder())
     parlor.window.resize(1280, 800)
     parlor.open()
+    application.opened.connect(lambda file: parlor.window.look_at(Path(file)))
     QTimer.singleShot(SOON, lambda: application.setWindowIcon(QIcon(art.pixmap("icon.svg", 256, 256))))
     begin(parlor)
     try:

@@ -16,3 +16,11 @@ settings.load_profile("parlor")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--rewrite-playthroughs", action="store_true", help="write the golden playthroughs anew")
+
+
+@pytest.fixture(scope="session")
+def qapp_cls() -> type:
+    """The application of the tests is the program's own."""
+    from parlor_desktop.app import ParlorApplication
+
+    return ParlorApplication

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import inf
 from random import Random
 from typing import Any
 
@@ -31,9 +32,9 @@ def random_entry(session: Session[Any], rng: Random) -> bool:
         case Turns(seats):
             seat = rng.choice(seats)
             session.play(seat, rng.choice(session.moves(seat)))
-        case CallOut(seats, _):
+        case CallOut(seats, seconds):
             callers = [seat for seat in seats if session.moves(seat)]
-            if callers and rng.random() < 0.5:
+            if seconds == inf or (callers and rng.random() < 0.5):
                 seat = rng.choice(callers)
                 session.play(seat, rng.choice(session.moves(seat)), ms=rng.randrange(2000))
             else:

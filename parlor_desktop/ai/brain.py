@@ -17,7 +17,7 @@ S = TypeVar("S")
 
 @dataclass(frozen=True, slots=True)
 class Reaction:
-    """A computer player speaks up in a call-out, so long after it began."""
+    """A computer player speaks up in a call-out, so long after it was asked: when the call-out began, or when it has spoken."""
 
     seconds: float
     move: Move

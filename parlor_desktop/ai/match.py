@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from heapq import heappop, heappush
 from math import inf
 from typing import Any
 
-from parlor_desktop.ai.brain import Brain, Reaction, brain
-from parlor_desktop.engine.protocol import CallOut, Luck, Over, Seat, Turn, Turns
+from parlor_desktop.ai.brain import Brain, brain
+from parlor_desktop.engine.protocol import CallOut, Luck, Move, Over, Seat, Turn, Turns
 from parlor_desktop.engine.session import Player, Session
 
 NAMES = ("Ada", "Ben", "Clara", "Dan", "Edith", "Frank", "Grace", "Henry", "Ida", "Jack")
@@ -39,30 +40,32 @@ def play_out(session: Session[Any], most: int = 1_000_000) -> Over:
 
 
 def _call_out(session: Session[Any], brains: Sequence[Brain[Any]], begun: CallOut) -> None:
-    """All who have something to say say it in the order in which it comes to them, as long as it can still be said; when the
-    time is up before the next one, the clock moves."""
-    about_to_speak: list[tuple[Reaction, Seat]] = []
-    for seat in begun.seats:
-        reaction = brains[seat].react(session.view(seat), seat, _generator(session, seat))
-        if reaction is not None:
-            about_to_speak.append((reaction, seat))
-    about_to_speak.sort(key=lambda call: call[0].seconds, reverse=True)
-    now = since = 0.0
-    heard = begun.heard
+    """All who have something to say say it in the order in which it comes to them; when the time is up before the next one, the
+    clock moves. Whoever has spoken, or can no longer say what he was about to, is asked again from then on."""
+    about_to_speak: list[tuple[float, Seat, Move, int]] = []
+    to_ask = begun.seats
+    entries, now, since, heard = 0, 0.0, 0.0, begun.heard
     while isinstance(goes_on := session.awaits(), CallOut) and goes_on.number == begun.number:
+        for seat in to_ask:
+            reaction = brains[seat].react(session.view(seat), seat, _generator(session, seat))
+            if reaction is not None:
+                heappush(about_to_speak, (now + reaction.seconds, seat, reaction.move, entries))
+        to_ask = ()
         if goes_on.heard != heard:
             heard, since = goes_on.heard, now
         ends = since + goes_on.seconds
-        if about_to_speak and about_to_speak[-1][0].seconds < ends:
-            reaction, seat = about_to_speak.pop()
-            if seat in goes_on.seats and not session.objection(seat, reaction.move):
-                now = reaction.seconds
-                session.play(seat, reaction.move, ms=round(now * 1000))
+        if about_to_speak and about_to_speak[0][0] < ends:
+            now, seat, move, thought_of = heappop(about_to_speak)
+            to_ask = (seat,)
+            if thought_of < entries and session.objection(seat, move):
+                continue  # something came in between
+            session.play(seat, move, ms=round(now * 1000))
         elif ends < inf:
             now = ends
             session.time_up(ms=round(now * 1000))
         else:
             raise Endless(f"{session.game.title} waits for somebody to speak up, and nobody has anything to say.")
+        entries += 1
 
 
 def _generator(session: Session[Any], seat: Seat) -> Any:

@@ -6,6 +6,7 @@ fractions; so the figures are the same however the games are spread over process
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
@@ -18,7 +19,8 @@ from typing import Any
 from parlor_desktop.ai.brain import brain
 from parlor_desktop.ai.match import play_out, seat_computers
 from parlor_desktop.engine import registry
-from parlor_desktop.engine.protocol import Over, Seat
+from parlor_desktop.engine.chance import Outcome, Source
+from parlor_desktop.engine.protocol import Over, Seat, word_for
 from parlor_desktop.engine.session import Session
 
 Z95 = 1.959964
@@ -32,6 +34,7 @@ class Contest:
     levels: tuple[str, ...]
     rules: Mapping[str, object]
     seed: int
+    brought: Mapping[type[Source], Outcome] = field(default_factory=dict)
 
     def table(self, number: int) -> Session[Any]:
         """Game `number`, before its first move. From game to game everybody moves one seat on."""
@@ -40,6 +43,7 @@ class Contest:
             seat_computers([self.levels[player] for player in self.seating(number)]),
             self.rules,
             seed=Random(f"{self.seed}/{number}").getrandbits(48),
+            brought=self.brought,
         )
 
     def seating(self, number: int) -> tuple[int, ...]:
@@ -59,6 +63,10 @@ class Tally:
     wins_by_order: list[Fraction] = field(default_factory=list)
     scores: list[int] = field(default_factory=list)
     squares: list[int] = field(default_factory=list)
+    made: Counter[str] = field(default_factory=Counter)
+    """How often each kind of move was made."""
+    held: Counter[str] = field(default_factory=Counter)
+    """What the winner of each game, or of each round of it, held; in games whose story can tell."""
 
     def __post_init__(self) -> None:
         for sums in (self.wins, self.wins_by_order):
@@ -76,11 +84,20 @@ class Tally:
             self.scores[player] += over.scores[seat]
             self.squares[player] += over.scores[seat] ** 2
 
+    def add_course(self, table: Session[Any]) -> None:
+        """How the game went, apart from its result."""
+        self.made.update(word_for(type(entry.move)) for entry in table.log if entry.actor >= 0)
+        held = getattr(registry.part(table.game.name, "story"), "winners_held", None)
+        if held is not None:
+            self.held.update(held(event for step in table.steps for event in step.events))
+
     def add(self, other: Tally) -> None:
         self.games += other.games
         self.moves += other.moves
         for mine, more in ((self.wins, other.wins), (self.wins_by_order, other.wins_by_order)):
             mine[:] = [a + b for a, b in zip(mine, more, strict=True)]
+        self.made.update(other.made)
+        self.held.update(other.held)
         for sums, further in ((self.scores, other.scores), (self.squares, other.squares)):
             sums[:] = [a + b for a, b in zip(sums, further, strict=True)]
 
@@ -118,6 +135,7 @@ def play_span(contest: Contest, numbers: range) -> Tally:
         over = play_out(table)
         first = next(entry.actor for entry in table.log if entry.actor >= 0)
         tally.add_game(contest.seating(number), first, over, len(table.log))
+        tally.add_course(table)
     return tally
 
 

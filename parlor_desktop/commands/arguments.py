@@ -1,15 +1,23 @@
-"""The words that several commands understand: --levels, --rule, --seed."""
+"""The words that several commands understand: --levels, --rule, --deck, --seed."""
 
 from __future__ import annotations
 
 from argparse import ArgumentParser, ArgumentTypeError
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from parlor_desktop.engine import registry
+from parlor_desktop.engine.chance import Outcome, Source
 from parlor_desktop.engine.house_rules import BadChoice, house_rules_of
 from parlor_desktop.engine.record import LARGEST_NUMBER
 from parlor_desktop.engine.session import LEVELS
+from parlor_desktop.store.folders import data_folder
+from parlor_desktop.store.own_deck import GAME as DECK_GAME
+from parlor_desktop.store.own_deck import NAME, OwnDeck
+
+Arguments = Any
+"""What argparse hands to a command."""
 
 
 def add_table_arguments(parser: ArgumentParser, levels: str, seed: int | None = 1) -> None:
@@ -28,6 +36,7 @@ def add_table_arguments(parser: ArgumentParser, levels: str, seed: int | None = 
         default=[],
         help="a house rule; may be given several times (listed below)",
     )
+    parser.add_argument("--deck", metavar="FILE", type=Path, help=f"cards of your own, for {DECK_GAME}")
     parser.add_argument(
         "--seed",
         metavar="N",
@@ -67,6 +76,16 @@ def chosen_rules(game: str, words: Sequence[str]) -> dict[str, object]:
     return chosen
 
 
+def agreed(arguments: Arguments) -> tuple[dict[str, object], Mapping[type[Source], Outcome]]:
+    """The house rules that were asked for, and what the table brings along: a deck of its own."""
+    rules = chosen_rules(arguments.game, arguments.rule)
+    if arguments.deck is not None:
+        if arguments.game != DECK_GAME:
+            raise BadChoice(f"{arguments.game} takes no deck file; {DECK_GAME} does.")
+        rules["deck"] = "own"
+    return rules, OwnDeck(arguments.deck or data_folder() / NAME).brought(arguments.game, rules)
+
+
 def whole_number(least: int, most: int) -> Callable[[str], int]:
     def read(text: str) -> int:
         if not text.isascii() or not text.isdigit() or len(text) > 20 or not least <= int(text) <= most:
@@ -78,7 +97,3 @@ def whole_number(least: int, most: int) -> Callable[[str], int]:
 
 def words(text: str) -> tuple[str, ...]:
     return tuple(word.strip() for word in text.split(","))
-
-
-Arguments = Any
-"""What argparse hands to a command."""

@@ -1,9 +1,10 @@
-"""`parlor-desktop` without a word: the window with the shelf."""
+"""`parlor-desktop` without a word: the window with the shelf; with a file: the game that is kept in it."""
 
 from __future__ import annotations
 
 import os
 import sys
+from pathlib import Path
 
 from parlor_desktop.engine.house_rules import BadChoice
 
@@ -15,8 +16,20 @@ def open_shelf() -> int:
     return run()
 
 
+def open_record(path: Path) -> int:
+    """The window with the game of a record to look back at; what is wrong with a bad one, the window says."""
+    check_screen()
+    from parlor_desktop.app import run
+
+    return run(lambda parlor: parlor.window.look_at(path))
+
+
+def has_screen() -> bool:
+    screens = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    return sys.platform != "linux" or any(os.environ.get(screen) for screen in screens)
+
+
 def check_screen() -> None:
     """Qt ends the whole program where there is no screen; a sentence is kinder."""
-    screens = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
-    if sys.platform == "linux" and not any(os.environ.get(screen) for screen in screens):
+    if not has_screen():
         raise BadChoice("There is no screen here. `parlor-desktop story pig_dice` tells a game without one.")

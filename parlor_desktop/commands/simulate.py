@@ -13,7 +13,7 @@ from time import monotonic
 from typing import Any, TextIO
 
 from parlor_desktop.ai.tournament import Contest, Tally, interval, play_contest
-from parlor_desktop.commands.arguments import Arguments, add_table_arguments, chosen_rules, whole_number
+from parlor_desktop.commands.arguments import Arguments, add_table_arguments, agreed, whole_number
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -30,10 +30,13 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Arguments, out: TextIO) -> None:
-    rules = chosen_rules(arguments.game, arguments.rule)
-    contest = Contest(arguments.game, arguments.levels, rules, arguments.seed)
+    rules, brought = agreed(arguments)
+    contest = Contest(arguments.game, arguments.levels, rules, arguments.seed, brought)
+    start = monotonic()
     with progress_bar(arguments.games, sys.stderr) as progress:
         tally = play_contest(contest, arguments.games, arguments.jobs, progress)
+    seconds = monotonic() - start
+    sys.stderr.write(f"{tally.games} games in {seconds:.1f} s, {tally.games / seconds:.1f} a second\n")
     if arguments.json:
         json.dump(as_json(contest, tally), out, indent=1)
         out.write("\n")
@@ -55,6 +58,10 @@ def as_json(contest: Contest, tally: Tally) -> dict[str, Any]:
         "moves": tally.moves,
         "players": players,
         "order_of_play": [_share(wins, tally.games) for wins in tally.wins_by_order],
+        "moves_made": dict(sorted(tally.made.items())),
+        "winners_held": {
+            held: {"won": won, **_share(Fraction(won), tally.held.total())} for held, won in sorted(tally.held.items())
+        },
     }
 
 
@@ -70,6 +77,15 @@ def as_text(contest: Contest, tally: Tally) -> Iterator[str]:
     yield f"  {'order of play':<14}{'wins':>7}   interval"
     for place, wins in enumerate(tally.wins_by_order, start=1):
         yield f"  {f'moves as no. {place}':<14}{_shown(wins, tally.games)}".rstrip()
+    yield ""
+    made = (f"{move} {times / tally.games:.2f}" for move, times in tally.made.most_common())
+    yield f"  a game has: {', '.join(made)}"
+    if tally.held:
+        rounds = tally.held.total()
+        yield ""
+        yield f"  {'winner held':<14}{'wins':>7}   {'interval':<18}of {rounds}"
+        for held, won in sorted(tally.held.items()):
+            yield f"  {held:<14}{_shown(Fraction(won), rounds)}".rstrip()
 
 
 def _share(wins: Fraction, games: int) -> dict[str, float]:

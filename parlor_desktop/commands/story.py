@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from parlor_desktop.ai.match import play_out, seat_computers
-from parlor_desktop.commands.arguments import Arguments, add_table_arguments, chosen_rules
+from parlor_desktop.commands.arguments import Arguments, add_table_arguments, agreed
 from parlor_desktop.engine import registry
 from parlor_desktop.engine.house_rules import house_rules_of
 from parlor_desktop.engine.protocol import CallOut, Event, Luck, Over, Turn, Turns
@@ -23,7 +23,8 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(arguments: Arguments, out: TextIO) -> None:
     game = registry.find_game(arguments.game)
-    session = Session(game, seat_computers(arguments.levels), chosen_rules(game.name, arguments.rule), seed=arguments.seed)
+    rules, brought = agreed(arguments)
+    session = Session(game, seat_computers(arguments.levels), rules, seed=arguments.seed, brought=brought)
     if arguments.save is None:
         play_out(session)
     else:

@@ -93,7 +93,7 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class LastLoser(Pick):
-    """The seat that came last in this table's last game. At a table's first game nobody knows one, and any seat is picked."""
+    """The seat that came last in this table's last game, if the table brings it along. At its first game any seat is picked."""
 
 
 def _is_one_of(face: Face, faces: tuple[Face, ...]) -> bool:

@@ -130,6 +130,11 @@ class Step(Generic[S]):
     events: tuple[Event, ...] = ()
 
 
+def led_to(events: Iterable[Event], step: Step[S]) -> Step[S]:
+    """A step that came of something, with that told before it."""
+    return Step(step.state, (*events, *step.events))
+
+
 # -- The game ---------------------------------------------------------------------------------------------------------------
 
 

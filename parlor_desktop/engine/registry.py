@@ -20,6 +20,7 @@ GAMES: Final = (
     "mayflower",
     "bacarac",
     "horses",
+    "mexican_pete",
 )  # fmt: skip
 
 

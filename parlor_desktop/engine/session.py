@@ -10,10 +10,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from math import inf
 from random import Random
 from typing import Final, Generic, TypeVar
 
-from parlor_desktop.engine.chance import LastLoser, Outcome
+from parlor_desktop.engine.chance import Outcome, Source
 from parlor_desktop.engine.house_rules import BadChoice, settle
 from parlor_desktop.engine.protocol import (
     CHANCE,
@@ -70,6 +71,8 @@ class Entry:
 
 
 class Session(Generic[S]):
+    """`brought` is what the table knows of matters that are luck to the game: who lost its last game, a deck of its own."""
+
     def __init__(
         self,
         game: Game[S],
@@ -77,7 +80,7 @@ class Session(Generic[S]):
         rules: Mapping[str, object] | None = None,
         *,
         seed: int,
-        last_loser: Seat | None = None,
+        brought: Mapping[type[Source], Outcome] | None = None,
         keep: Callable[[Entry], None] | None = None,
     ) -> None:
         check_players(game, players)
@@ -86,7 +89,7 @@ class Session(Generic[S]):
         self.rules = settle(game.house_rules, len(players), rules or {})
         self.seed = seed
         self.keep = keep
-        self._last_loser = last_loser
+        self._brought = dict(brought or {})
         self._entries: list[Entry] = []
         self._steps: list[Step[S]] = [game.setup(len(players), self.rules)]
 
@@ -129,10 +132,7 @@ class Session(Generic[S]):
         """Luck decides; an outcome may be given, to play a game that was written down."""
         awaits = self.awaits()
         if outcome is None and isinstance(awaits, Luck):
-            if isinstance(awaits.source, LastLoser) and self._last_loser is not None:
-                outcome = (self._last_loser,)
-            else:
-                outcome = awaits.source.sample(self.generator("luck"))
+            outcome = self._brought.get(type(awaits.source)) or awaits.source.sample(self.generator("luck"))
         return self.enter(Entry(CHANCE, Fell(outcome or ())))
 
     def time_up(self, ms: int | None = None) -> tuple[Event, ...]:
@@ -179,8 +179,10 @@ class Session(Generic[S]):
                 if not source.admits(move.outcome):
                     raise Illegal(f"{_short(move.outcome)} cannot come of {_short(source)}.")
                 return
-            case CallOut(seats):
+            case CallOut(seats, seconds):
                 if entry.actor == CLOCK and isinstance(move, TimeUp):
+                    if seconds == inf:
+                        raise Illegal("The clock is not running: the game waits for somebody to speak up.")
                     return
                 if entry.actor not in seats:
                     raise Illegal(f"{self._called(entry.actor)} has no call to make now.")
@@ -214,13 +216,16 @@ class Session(Generic[S]):
         return ()
 
     def _cut_for(self, seat: Seat) -> int | None:
-        """Where the log is to be cut to undo the seat's last decision: not past luck, nor past anything that was revealed."""
+        """Where the log is to be cut to undo the seat's last decision: not past luck, nor past anything that was revealed or
+        called out, nor past what another seat has decided since, which tells something too; unless they decided at once."""
         for at in range(len(self._entries) - 1, -1, -1):
             entry, step = self._entries[at], self._steps[at + 1]
-            if entry.actor == CHANCE or any(event.reveals for event in step.events):
+            if entry.actor == CHANCE or entry.ms is not None or any(event.reveals for event in step.events):
                 return None
             if entry.actor == seat:
                 return at
+            if entry.actor >= 0 and not isinstance(self.game.awaits(self._steps[at].state), Turns):
+                return None
         return None
 
     def _keep(self, entry: Entry) -> None:

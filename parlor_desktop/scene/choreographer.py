@@ -72,10 +72,13 @@ class Choreographer(QObject):
         """Play several such passages, and be idle only after the last."""
         self._busy = True
         for events, view in passages:
-            for event in events:
-                self._queue.append(lambda event=event: self._cue(event))  # type: ignore[misc]
-            self._queue.append(lambda view=view: self._settle(view))  # type: ignore[misc]
+            self._queue.append(lambda events=events, view=view: self._begin(events, view))  # type: ignore[misc]
         self._step()
+
+    def _begin(self, events: Iterable[Event], view: Any) -> None:
+        """The cues of a passage are asked for when it begins, so that the board can answer from how things are then."""
+        beats = [beat for event in events for beat in self._stage.cues(event)]
+        self._queue.extendleft(reversed([*beats, lambda: self._settle(view)]))
 
     def skip(self) -> None:
         """Bring what moves now to its end at once; what comes after it is still played."""
@@ -130,10 +133,6 @@ class Choreographer(QObject):
         if self._busy and not self._queue and not self._running and not self._paused:
             self._busy = False
             self.idle.emit()
-
-    def _cue(self, event: Event) -> None:
-        """The beats of an event are asked for when its time has come: whoever looks back was shown nothing of it before."""
-        self._queue.extendleft(reversed(list(self._stage.cues(event))))
 
     def _start(self, beat: Beat) -> None:
         motion = beat.motion()

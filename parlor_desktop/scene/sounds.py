@@ -38,7 +38,7 @@ class Loudspeaker(QObject):
     def wake(self) -> None:
         if self._effects:
             return
-        with _nobody_is_bothered():
+        with nobody_is_bothered():
             try:
                 from PySide6.QtMultimedia import QMediaDevices, QSoundEffect
             except ImportError:  # not installed, or the system lacks its sound library
@@ -48,7 +48,7 @@ class Loudspeaker(QObject):
         load_resources()
         for name in NAMES:
             effect = QSoundEffect(self)
-            effect.setSource(QUrl(f"qrc:/sounds/{name}.wav"))
+            effect.setSource(source(name))
             effect.setVolume(self._volume)
             self._effects[name] = effect
 
@@ -62,8 +62,12 @@ class Loudspeaker(QObject):
             self._effects[name].play()
 
 
+def source(name: str) -> QUrl:
+    return QUrl(f"qrc:/sounds/{name}.wav")
+
+
 @contextmanager
-def _nobody_is_bothered() -> Iterator[None]:
+def nobody_is_bothered() -> Iterator[None]:
     """Looking for a device, Qt tells standard error of everything that it does not find."""
     QLoggingCategory.setFilterRules("qt.multimedia.*=false")
     heard = qInstallMessageHandler(lambda _kind, _context, _words: None)

@@ -22,6 +22,8 @@ CARD_FLIES: Final = 460
 CARD_LIES: Final = 420
 """How long a card lies before anything else happens, so that everybody has seen it."""
 CARDS_SWEPT: Final = 520
+CARD_FLIPS: Final = 240
+"""A card is turned over where it lies."""
 HAND_CLOSES_UP: Final = 200
 CHIPS_FLY: Final = 620
 ANTE_GAP: Final = 140
@@ -42,7 +44,11 @@ PAGE_READ: Final = 4200
 PAGE_HELD: Final = 30000
 """The same, when people are there: it waits for a click or a key, and goes on by itself only after this long."""
 BUBBLE: Final = 1500
+CRY: Final = 900
+"""A shout is heard."""
 BANNER: Final = 1300
+NOTICE: Final = 2000
+"""A card that is held up, or a verdict, can be read for so long."""
 SEVEN_SHOCK: Final = 700
 LAMP: Final = 220
 WINNER: Final = 2600

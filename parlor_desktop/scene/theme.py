@@ -23,7 +23,7 @@ IVORY: Final = QColor("#EFE6D0")
 ROSE: Final = QColor("#E39AA0")
 MEADOW: Final = QColor("#5E8C4A")
 
-_FONTS: Final = {
+FONTS: Final = {
     "Libre Baskerville": "fontpkg_libre_baskerville",
     "Abril Fatface": "fontpkg_abril_fatface",
     "Cabin": "fontpkg_cabin",
@@ -33,7 +33,7 @@ _FONTS: Final = {
 @cache
 def load_fonts() -> None:
     """Make the fonts that arrive as dependencies known to Qt."""
-    for package in _FONTS.values():
+    for package in FONTS.values():
         for font in (files(package) / "files").iterdir():
             QFontDatabase.addApplicationFontFromData(font.read_bytes())
 

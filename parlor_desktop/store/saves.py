@@ -30,6 +30,7 @@ class Saves:
     """Two folders of records: `games` for what goes on, `finished` for what is over."""
 
     def __init__(self, folder: Path) -> None:
+        self.folder = folder
         self.going_on = folder / "games"
         self.over = folder / "finished"
 

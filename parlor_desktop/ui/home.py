@@ -162,6 +162,7 @@ class HomeRoom(QWidget):
     """This saved game is to go on."""
     wants_rules = Signal()
     wants_settings = Signal()
+    wants_about = Signal()
     wants_full_screen = Signal()
     leaves = Signal()
 
@@ -181,6 +182,7 @@ class HomeRoom(QWidget):
         for words, signal in (
             (tr("Rulebook"), self.wants_rules),
             (tr("Settings"), self.wants_settings),
+            (tr("About"), self.wants_about),
             (tr("Full screen"), self.wants_full_screen),
             (tr("Leave"), self.leaves),
         ):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import getpass
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
@@ -33,8 +34,8 @@ from parlor_desktop.scene.items.plate import COLOURS, SYMBOLS
 from parlor_desktop.scene.wording import tr
 from parlor_desktop.store.tables import EMPTY, SEATS, TableSetup
 
-KEYS: Final = "ASDFJKLVBN"
-"""A key for each seat, all in the middle rows, where ten hands find room."""
+KEYS: Final = "ASDFJKLVBG"
+"""A key for each seat, all where ten hands find room. None means anything else at a table that calls out."""
 
 
 def default_setup(game: Game[Any]) -> TableSetup:
@@ -66,6 +67,21 @@ def seated(seats: Sequence[tuple[str, str]]) -> tuple[Player, ...]:
             face = free.pop(0)
             players.append(Player(face, plays, colour, face.lower(), key))
     return tuple(players)
+
+
+def dressed(players: Sequence[Player]) -> tuple[Player, ...]:
+    """These players, each with a colour and a face that there is: a record may come from elsewhere, and name none."""
+    free = [colour for colour in COLOURS if colour not in {player.colour for player in players}]
+    faces = {name.lower() for name in NAMES} | {"person"}
+    seen: set[str] = set()
+    clothed = []
+    for player in players:
+        known = player.colour in COLOURS and player.colour not in seen
+        colour = player.colour if known else free.pop(0)
+        seen.add(colour)
+        own = player.name.lower() if player.plays != PERSON and player.name.lower() in faces else "person"
+        clothed.append(replace(player, colour=colour, face=player.face if player.face in faces else own))
+    return tuple(clothed)
 
 
 def person_name() -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from textwrap import fill
@@ -59,7 +59,7 @@ class RuleChoice(QWidget):
         super().__init__(parent)
         self.rule = rule
         self._seats = 0
-        rows = QVBoxLayout(self)
+        self._rows = rows = QVBoxLayout(self)
         rows.setContentsMargins(0, 0, 0, 10)
         rows.setSpacing(1)
         heading = QLabel(f"{tr(rule.sentence)} <span style='color:#7A5A2A'>{rule.clause}</span>")
@@ -75,6 +75,10 @@ class RuleChoice(QWidget):
             self.buttons[choice] = button
             rows.addWidget(button)
         self.group.buttonClicked.connect(lambda _button: self.changed.emit())
+
+    def place_under(self, widget: QWidget) -> None:
+        """Something that this rule needs besides."""
+        self._rows.addWidget(widget)
 
     def choice(self) -> object:
         return next(choice for choice, button in self.buttons.items() if button.isChecked())
@@ -104,6 +108,7 @@ class SetupRoom(QWidget):
         self.game = game
         self._tables = tables
         self._rng = Random()
+        self._objections: list[Callable[[Mapping[str, object]], str]] = []
         self._box = next(box for box in SHELF if box.game == game.name)
         self._room = QPixmap()
         self._painted = QRect()
@@ -118,14 +123,15 @@ class SetupRoom(QWidget):
         setup = tables.last(game, default_setup(game))
         for card, place in zip(self.cards, setup.places, strict=True):
             card.show_player(place)
-            card.changed.connect(self._check)
+            card.changed.connect(self.check)
             card.colour.clicked.connect(lambda _checked=False, card=card: self._next_colour(card))
         for rule in self.rules:
             rule.follow(len(setup.players))
             if rule.rule.name in setup.rules:
                 rule.choose(setup.rules[rule.rule.name])
+            rule.changed.connect(self.check)
         self.play.clicked.connect(self._begin)
-        self._check()
+        self.check()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)
@@ -134,6 +140,19 @@ class SetupRoom(QWidget):
     def setup(self) -> TableSetup:
         own = {rule.rule.name: rule.choice() for rule in self.rules if not rule.is_usual()}
         return TableSetup(tuple(card.player() for card in self.cards), own)
+
+    def place_under(self, rule: str, widget: QWidget, objection: Callable[[Mapping[str, object]], str]) -> None:
+        """Put something that a house rule needs below it; as long as it objects to the rules, the game cannot begin."""
+        self._rule(rule).place_under(widget)
+        self._objections.append(objection)
+        self.check()
+
+    def choose_rule(self, rule: str, choice: object) -> None:
+        self._rule(rule).choose(choice)
+        self.check()
+
+    def _rule(self, name: str) -> RuleChoice:
+        return next(choice for choice in self.rules if choice.rule.name == name)
 
     # -- How it looks -------------------------------------------------------------------------------------------------------
 
@@ -268,7 +287,7 @@ class SetupRoom(QWidget):
         self._rng.shuffle(players)
         for card, player in zip(taken, players, strict=True):
             card.show_player(player)
-        self._check()
+        self.check()
 
     def _next_colour(self, card: PlaceCard) -> None:
         """The next colour that nobody has."""
@@ -278,7 +297,7 @@ class SetupRoom(QWidget):
         following = [*colours[at + 1 :], *colours[: at + 1]]
         card.show_colour(next(colour for colour in following if colour not in used))
 
-    def _check(self) -> None:
+    def check(self) -> None:
         """Say at once what cannot be."""
         players = self.setup().players
         for rule in self.rules:
@@ -293,6 +312,9 @@ class SetupRoom(QWidget):
             check_players(self.game, [replace(player, name=player.name.strip()) for player in players])
         except BadChoice as bad:
             return str(bad)
+        for objection in self._objections:
+            if words := objection(self.setup().rules):
+                return words
         for what, words in (("colour", tr("Two seats have the same colour.")), ("key", tr("Two people have the same key."))):
             marks = [getattr(player, what) for player in players if what == "colour" or player.plays == PERSON]
             if len(set(marks)) < len(marks):

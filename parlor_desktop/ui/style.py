@@ -19,6 +19,7 @@ def style_sheet(base: int) -> str:
     return f"""
 * {{ font-family: "Cabin"; font-size: {base}px; color: #221B16; }}
 QMainWindow, QDialog {{ background: #3B2417; }}
+QFileDialog QLabel {{ color: #FFE9B8; }}
 QToolTip {{ background: #F6EFDD; color: #221B16; border: 1px solid #221B16; padding: 4px; }}
 
 QPushButton {{
@@ -43,8 +44,23 @@ QPushButton#action[main="true"], QPushButton#play {{
 }}
 QPushButton#action[main="true"]:hover, QPushButton#play:hover {{ background: #CF4247; }}
 QPushButton#action[main="true"]:focus, QPushButton#play:focus {{ border: 4px solid #FFE9B8; }}
+QPushButton#shout {{
+    font-family: "Libre Baskerville"; font-weight: bold; font-size: {round(base * 1.2)}px; color: #F6EFDD;
+    padding: {round(base * 0.25)}px {round(base * 1.1)}px; border: 3px solid #221B16; border-radius: {round(base * 0.9)}px;
+    min-height: {round(base * 2.8)}px;
+}}
+QPushButton#shout[tight="true"], QPushButton#action[tight="true"] {{
+    font-size: {base}px; padding: {round(base * 0.25)}px {round(base * 0.4)}px;
+}}
+QPushButton#shout[heard="true"] {{ border-color: #FFE9B8; }}
+QPushButton#shout:focus {{ border: 4px solid #FFE9B8; }}
+QPushButton#action[waiting="true"], QPushButton#action[waiting="true"]:focus {{
+    background: #6E2A22; color: #FFE9B8; border: 4px dashed #FFE9B8;
+}}
 QPushButton#action:focus {{ border: 4px solid #FFE9B8; }}
-QPushButton#play:disabled {{ background: #6E5A48; color: #D8CBB2; }}
+QPushButton#play:disabled, QPushButton#action:disabled, QPushButton#action[main="true"]:disabled {{
+    background: #6E5A48; color: #D8CBB2; border-color: #4A3B2C;
+}}
 QPushButton#quiet, QToolButton#quiet {{
     background: rgba(34, 27, 22, 150); color: #FFE9B8; border: 1px solid #8A6A3A; border-radius: {round(base * 0.5)}px;
     padding: {round(base * 0.3)}px {round(base * 0.7)}px;

@@ -6,25 +6,26 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QMouseEvent, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QComboBox, QFrame, QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from parlor_desktop.ai.brain import Weighed
 from parlor_desktop.ai.workers import Workers
 from parlor_desktop.engine import registry
-from parlor_desktop.engine.protocol import Event, Move, Over, Seat
+from parlor_desktop.engine.protocol import CallOut, Event, Move, Over, Seat
 from parlor_desktop.engine.session import LEVELS, PERSON, Session
 from parlor_desktop.scene.boards.board import Action, Board, Tool, level_word
 from parlor_desktop.scene.choreographer import Choreographer
 from parlor_desktop.scene.items import plate
-from parlor_desktop.scene.tempo import Speed, Tempo
+from parlor_desktop.scene.tempo import NOTICE, Speed, Tempo
 from parlor_desktop.scene.wording import said, tr
 from parlor_desktop.store.settings import SettingsFile, declared_settings
 from parlor_desktop.ui.curtain import Cover, Curtain, Veil
 from parlor_desktop.ui.drawer import Drawer
 from parlor_desktop.ui.end import EndPanel
 from parlor_desktop.ui.host import Host
+from parlor_desktop.ui.shouts import Shouts
 from parlor_desktop.ui.stage import StageView
 from parlor_desktop.ui.style import BOARD_SCALES
 
@@ -105,10 +106,16 @@ class TableRoom(QWidget):
         self.trouble.setWordWrap(True)
         self.trouble.setMargin(10)
         self.trouble.hide()
+        self.answered = QTimer(self)
+        """An answer stays until it rings, whatever happens meanwhile."""
+        self.answered.setSingleShot(True)
+        self.answered.timeout.connect(self._hide_hint)
         self.plates = [self._plate_button(seat) for seat in range(len(session.players))]
         self.tools = [(self._tool_button(tool), tool) for tool in board.tools()]
         self.curtain = Curtain(self)
         self.veil = Veil(self.stage)
+        taken = ["H", "M", *(tool.key for _, tool in self.tools)]
+        self.shouts = Shouts(session, board, self.host, self.choreographer, self, taken)
         self.cover = Cover(self.stage)
         self._untold: list[Event] = []
         self._shortcuts: list[QShortcut] = []
@@ -182,6 +189,7 @@ class TableRoom(QWidget):
 
     def _connect(self) -> None:
         self.host.asks.connect(self._show_asked)
+        self.host.calls.connect(self._show_call_out)
         self.host.told.connect(self._tell)
         self.host.changed.connect(self._show_changed)
         self.host.hinted.connect(self._show_hint)
@@ -190,6 +198,8 @@ class TableRoom(QWidget):
         self.curtain.opened.connect(self._open_curtain)
         self.stage.pressed.connect(self.choreographer.skip)
         self.board.chosen.connect(self._choose)
+        self.shouts.in_vain.connect(self._answer)
+        self.shouts.resized.connect(self._place_overlays)
         self.board.turned_to.connect(self.host.turn_to)
         self.stage.laid_out.connect(self._after_layout)
         self.choreographer.idle.connect(self._catch_up)
@@ -220,6 +230,19 @@ class TableRoom(QWidget):
         self.host.begin()
         self._name_plates()
 
+    def show_record(self) -> None:
+        """Look back at a game that was opened as a file: to its end, or as far as it has come, for nobody goes on with it."""
+        self.stage.fit()
+        if isinstance(self.session.awaits(), Over):
+            self.host.begin()
+        else:
+            self.host.close()
+            self.choreographer.look_as(None, self.session.view(None))
+            for button in (self.take_back, self.hint, *self.plates):
+                button.setEnabled(False)
+        self._name_plates()
+        self.look_back()
+
     def close_table(self) -> None:
         self._forget_settings()
         self.host.close()
@@ -228,6 +251,7 @@ class TableRoom(QWidget):
     def pause(self, paused: bool) -> None:
         over = isinstance(self.session.awaits(), Over)
         self.host.pause(paused and not over)
+        self.shouts.pause(self.host.paused)
         self.veil.show_words(tr("The game waits for you") if self.host.paused else "")
 
     # -- What the host says ---------------------------------------------------------------------------------------------------
@@ -388,8 +412,7 @@ class TableRoom(QWidget):
             key.deleteLater()
         self._keys = []
         self.actions_bar.hide()
-        if self.trouble.objectName() == "hint":
-            self.trouble.hide()
+        self._hide_hint()
         self._mind_cover(self.cover.isVisible() and self.board.covered)
         self._show_buttons()
 
@@ -415,16 +438,22 @@ class TableRoom(QWidget):
 
     def _show_buttons(self) -> None:
         self.take_back.setEnabled(self.host.can_take_back() is not None)
-        self.hint.setEnabled(self.host.asking is not None)
+        self.hint.setEnabled(self.host.advised is not None)
+
+    def _show_call_out(self, heard: bool) -> None:
+        """A hint was about what lay before."""
+        if not heard and not self.answered.isActive():
+            self._hide_hint()
+        self._show_buttons()
 
     def _show_hint(self, weighed: tuple[Weighed, ...]) -> None:
         """The hard player's choice, with its reason in figures."""
-        if self.host.asking is None:
+        if self.host.advised is None:
             return
         if not weighed:
             self._say(tr("The hard player has nothing to weigh up here."), "hint")
             return
-        view = self.session.view(self.host.asking)
+        view = self.session.view(self.host.advised)
         best = sorted(weighed, key=lambda each: each.worth, reverse=True)
         moves, figures = [], []
         for each in best:
@@ -432,12 +461,25 @@ class TableRoom(QWidget):
             worth = said(self._words.worth_words(*(each.figures or (each.worth,))), self.session.names)
             moves.append(move)
             figures.append(tr("{move}: {worth}", move=move, worth=worth).replace(" ", NO_BREAK))
-        self._say(tr("The hard player would choose: {move}.\n{figures}", move=moves[0], figures="  ·  ".join(figures)), "hint")
+        choice = tr("The hard player would choose: {move}", move=moves[0] if moves[0].endswith("!") else moves[0] + ".")
+        if isinstance(self.session.awaits(), CallOut) and best[0].worth <= 0:
+            choice = tr("The hard player would say nothing.")
+        self._say(tr("{choice}\n{figures}", choice=choice, figures="  ·  ".join(figures)), "hint")
 
     def show_trouble(self, sentence: str) -> None:
         self._say(sentence, "trouble")
 
+    def _answer(self, words: str) -> None:
+        """Something was said that means nothing now; the table goes on, and the answer goes by itself."""
+        self._say(words, "hint")
+        self.answered.start(NOTICE)
+
+    def _hide_hint(self) -> None:
+        if self.trouble.objectName() == "hint":
+            self.trouble.hide()
+
     def _say(self, words: str, kind: str) -> None:
+        self.answered.stop()
         self.trouble.setObjectName(kind)
         self.trouble.style().polish(self.trouble)
         self.trouble.setText(words)
@@ -480,6 +522,8 @@ class TableRoom(QWidget):
         if self.end is not None:
             self.end.show()
             self.end.buttons["again"].setFocus()
+        else:
+            self._say(tr("The game has come this far."), "hint")
 
     def _usual_speed(self) -> None:
         self._tempo.speed = Speed[self._settings.now.speed.upper()]
@@ -540,6 +584,11 @@ class TableRoom(QWidget):
         bar = self.actions_bar.sizeHint()
         top = view.height() - bar.height() - 4
         self.actions_bar.setGeometry((view.width() - bar.width()) // 2, top, bar.width(), bar.height())
+        self.shouts.fit(view.width())
+        shouts = self.shouts.sizeHint()
+        self.shouts.setGeometry(
+            (view.width() - shouts.width()) // 2, self.height() - shouts.height(), shouts.width(), shouts.height()
+        )
         self._place_trouble(view)
         self.veil.setGeometry(view)
         self.cover.setGeometry(view)

@@ -16,9 +16,13 @@ from parlor_desktop.ui.home import HomeRoom
 from parlor_desktop.ui.style import base_size, style_sheet
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from parlor_desktop.ai.workers import Workers
+    from parlor_desktop.engine.chance import Outcome, Source
     from parlor_desktop.engine.session import Session
     from parlor_desktop.scene.sounds import Sounds
+    from parlor_desktop.store.own_deck import OwnDeck
     from parlor_desktop.store.records import RecordFile
     from parlor_desktop.store.saves import SavedGame, Saves
     from parlor_desktop.store.tables import Tables, TableSetup
@@ -37,6 +41,9 @@ class House(Protocol):
 
     @property
     def tables(self) -> Tables: ...
+
+    @property
+    def own_deck(self) -> OwnDeck: ...
 
     @property
     def workers(self) -> Workers: ...
@@ -60,6 +67,7 @@ class ParlorWindow(QMainWindow):
         self.home.resumed.connect(self.resume)
         self.home.wants_rules.connect(self.open_rulebook)
         self.home.wants_settings.connect(self.open_settings)
+        self.home.wants_about.connect(self.open_about)
         self.home.wants_full_screen.connect(self.toggle_full_screen)
         self.home.leaves.connect(self.close)
         QShortcut(QKeySequence("F11"), self).activated.connect(self.toggle_full_screen)
@@ -95,6 +103,13 @@ class ParlorWindow(QMainWindow):
 
         self._leave_table()
         room = SetupRoom(registry.find_game(game), self._house.tables)
+        if game == "mexican_pete":
+            from parlor_desktop.games.mexican_pete.house_rules import OWN
+            from parlor_desktop.ui.deck_choice import RULE, DeckChoice
+
+            deck = DeckChoice(self._house.own_deck)
+            room.place_under(RULE, deck, deck.objection)
+            deck.changed.connect(lambda: room.choose_rule(RULE, OWN))  # nobody loads a deck and plays with another
         room.leaves.connect(self.open_home)
         room.wants_rules.connect(lambda: self.open_rulebook(game))
         room.begins.connect(lambda setup: self.begin(game, setup))
@@ -104,20 +119,33 @@ class ParlorWindow(QMainWindow):
         """Sit down to a new game."""
         from random import SystemRandom
 
+        from parlor_desktop.engine.house_rules import BadChoice
         from parlor_desktop.engine.session import Session
 
-        rules = registry.find_game(game)
-        names = [player.name for player in setup.players]
-        loser = self._house.saves.last_loser(frozenset(names), game)
+        try:
+            brought = self._brought(game, setup)
+        except BadChoice as bad:
+            self.complain(str(bad))
+            return
         session = Session(
-            rules,
+            registry.find_game(game),
             setup.players,
             setup.rules,
             seed=SystemRandom().getrandbits(48) if seed is None else seed,
-            last_loser=names.index(loser) if loser else None,
+            brought=brought,
         )
         self._setup = setup
         self.sit_down(session)
+
+    def _brought(self, game: str, setup: TableSetup) -> dict[type[Source], Outcome]:
+        """What this table knows and the game does not: who lost its last game, and a deck of its own."""
+        from parlor_desktop.engine.chance import LastLoser
+
+        brought = dict(self._house.own_deck.brought(game, setup.rules))
+        names = [player.name for player in setup.players]
+        if loser := self._house.saves.last_loser(frozenset(names), game):
+            brought[LastLoser] = (names.index(loser),)
+        return brought
 
     def sit_down(self, session: Session[Any]) -> None:
         """Play a session from where it stands, and keep a record of it."""
@@ -146,11 +174,29 @@ class ParlorWindow(QMainWindow):
         self._setup = None
         self._open_table(session)
 
-    def _open_table(self, session: Session[Any]) -> None:
+    def look_at(self, path: Path) -> None:
+        """Show the game of a record that somebody has opened as a file. The file is only read."""
+        from parlor_desktop.engine.record import BadRecord
+        from parlor_desktop.store.records import CannotKeep, load
+
+        try:
+            session = load(path).session
+        except BadRecord as bad:
+            self.complain(tr("{name} is not a game that can be shown. {reason}", name=path.name, reason=bad))
+        except CannotKeep as bad:
+            self.complain(str(bad))
+        else:
+            self._leave_table()
+            self._setup = None
+            self._open_table(session, only_look=True)
+
+    def _open_table(self, session: Session[Any], only_look: bool = False) -> None:
         from parlor_desktop.scene.boards import board_for
+        from parlor_desktop.ui.places import dressed
         from parlor_desktop.ui.table import TableRoom
 
         house = self._house
+        session.players = dressed(session.players)
         board = board_for(session, house.tempo, house.sounds)
         self._table = room = TableRoom(session, board, house.workers, house.tempo, house.settings)
         room.leaves.connect(self.open_home)
@@ -159,7 +205,10 @@ class ParlorWindow(QMainWindow):
         room.change_seats.connect(lambda: self.open_setup(session.game.name))
         room.again.connect(lambda: self._play_again(session))
         self._show(room)
-        room.begin()
+        if only_look:
+            room.show_record()
+        else:
+            room.begin()
 
     def _play_again(self, session: Session[Any]) -> None:
         from dataclasses import asdict
@@ -204,6 +253,11 @@ class ParlorWindow(QMainWindow):
         from parlor_desktop.ui.settings import SettingsDialog
 
         SettingsDialog(self._house.settings, self).open()
+
+    def open_about(self) -> None:
+        from parlor_desktop.ui.about import AboutDialog
+
+        AboutDialog(self._house.saves.folder, self).open()
 
     def complain(self, sentence: str) -> None:
         from PySide6.QtWidgets import QMessageBox

@@ -1,12 +1,15 @@
 from __future__ import annotations
 
+from collections import Counter
 from fractions import Fraction
 
 import pytest
 
+from parlor_desktop.ai.match import play_out
 from parlor_desktop.ai.tournament import Contest, Tally, interval, play_contest
 from parlor_desktop.engine.house_rules import BadChoice
-from parlor_desktop.engine.protocol import Over
+from parlor_desktop.engine.protocol import Fell, Over, word_for
+from parlor_desktop.games.mexican_pete.deck import BroughtDeck, as_words, house_deck
 
 EASY_GAME = Contest("pig_dice", ("easy", "medium", "easy"), {"goal": 50}, seed=4)
 
@@ -62,3 +65,32 @@ def test_a_contest_that_cannot_be_is_refused_before_it_begins(
 ) -> None:
     with pytest.raises(BadChoice, match=sentence):
         play_contest(Contest("pig_dice", levels, rules, seed=1), 10, jobs=2)
+
+
+def test_the_moves_are_counted_by_their_kind() -> None:
+    tally = play_contest(EASY_GAME, 5)
+    tables = [EASY_GAME.table(number) for number in range(5)]
+    for table in tables:
+        play_out(table)
+    made = Counter(word_for(type(entry.move)) for table in tables for entry in table.log if entry.actor >= 0)
+    assert tally.made == made
+    assert set(made) == {"throw", "give up"}
+    assert tally.held == Counter()
+
+
+def test_what_the_winners_held_is_counted_where_the_game_can_tell() -> None:
+    contest = Contest("mexican_pete", ("easy",) * 3, {"calls": "easy-going"}, seed=2)
+    tally = play_contest(contest, 8, jobs=2)
+    assert tally.held.total() == 8 * 3
+    assert set(tally.held) <= {"orange", "green", "tan", "white", "blue", "red", "yellow", "pink"}
+    assert tally == play_contest(contest, 8)
+
+
+def test_a_contest_is_played_with_what_the_table_brings() -> None:
+    words = as_words(house_deck())
+    own = tuple(word if "4-2" not in word else f"5-1{word[3:]}" for word in words)
+    contest = Contest("mexican_pete", ("easy",) * 2, {"games": 1, "deck": "own"}, 2, {BroughtDeck: own})
+    table = contest.table(0)
+    play_out(table)
+    assert table.log[0].move == Fell(own)
+    assert play_contest(contest, 2, jobs=2).games == 2

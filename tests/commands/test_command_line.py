@@ -5,6 +5,7 @@ import json
 import os
 import subprocess
 import sys
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -133,7 +134,7 @@ def test_a_story_is_told_by_the_real_program() -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a screen")
-@pytest.mark.parametrize("words", [(), ("play", "pig_dice")])
+@pytest.mark.parametrize("words", [(), ("play", "pig_dice"), ("game.parlor",)])
 def test_without_a_screen_a_sentence_says_so(words: tuple[str, ...]) -> None:
     done = run_it(*words)
     assert done.returncode == 2
@@ -183,3 +184,71 @@ def test_a_terminal_sees_a_bar_grow_and_vanish_and_a_file_sees_nothing() -> None
     assert half.startswith("█" * 20 + "·" * 20 + " 5/10")
     assert full.startswith("█" * 40 + " 10/10")
     assert end == "\x1b[K"
+
+
+# -- A deck of one's own ------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def deck(tmp_path: Path) -> Path:
+    """The cards of the house, but for the orange 6."""
+    house = (files("parlor_desktop.games.mexican_pete") / "deck.json").read_text(encoding="utf-8")
+    path = tmp_path / "mine.json"
+    path.write_text(house.replace('"dice": [4, 2], "do": "ante2"', '"dice": [5, 1], "do": "take1"', 1))
+    return path
+
+
+def test_a_story_is_played_with_a_deck_of_one_s_own_and_its_record_holds_it(
+    tmp_path: Path, deck: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = tmp_path / "game.parlor"
+    words = (
+        "story",
+        "mexican_pete",
+        "--levels",
+        "easy,medium",
+        "--rule",
+        "games=1",
+        "--deck",
+        str(deck),
+        "--save",
+        str(record),
+    )
+    story = said(capsys, *words)
+    assert "deck own" in story
+    assert "The table plays with a deck of its own." in story
+    assert "5-1 take1" in record.read_text()
+    deck.unlink()
+    assert said(capsys, "replay", str(record)) == story
+
+
+def test_simulate_takes_a_deck_and_counts_the_colours(deck: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("simulate", "mexican_pete", "--levels", "easy,easy", "--rule", "games=1", "--games", "6", "--deck", str(deck))
+    text = said(capsys, *words, "--jobs", "1")
+    assert "winner held" in text
+    assert "a game has: throw " in text
+    facts = json.loads(said(capsys, *words, "--jobs", "2", "--json"))
+    assert sum(held["won"] for held in facts["winners_held"].values()) == 6
+    assert facts["rules"] == {"games": 1, "deck": "own"}
+
+
+@pytest.mark.parametrize("command", ["story", "simulate", "play"])
+def test_a_bad_deck_is_refused_with_the_line_and_the_reason(
+    command: str, deck: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("PARLOR_DESKTOP_DATA", str(tmp_path / "data"))
+    deck.write_text(deck.read_text().replace("[5, 1]", "[5, 2]", 1))
+    assert "mine.json, line 10: the orange 6 shows 5–2, which makes 7." in refused(
+        capsys, command, "mexican_pete", "--deck", str(deck)
+    )
+    assert "There is no deck file " in refused(capsys, command, "mexican_pete", "--deck", str(tmp_path / "nowhere.json"))
+    assert "pig_dice takes no deck file; mexican_pete does." in refused(capsys, command, "pig_dice", "--deck", str(deck))
+    assert "There is no deck file " in refused(capsys, command, "mexican_pete", "--rule", "deck=own")
+    assert not (tmp_path / "data").exists()
+
+
+def test_the_speed_is_told_apart_from_the_results(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(("simulate", "pig_dice", "--games", "4", "--jobs", "1", "--levels", "easy,easy")) == 0
+    told = capsys.readouterr()
+    assert " a second" in told.err
+    assert " a second" not in told.out

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from importlib import import_module
 from itertools import islice
+from math import inf
 from random import Random
 from typing import Any
 
@@ -18,7 +19,7 @@ from parlor_desktop.ai.brain import brain
 from parlor_desktop.ai.match import play_out, seat_computers
 from parlor_desktop.engine import registry, rulebook
 from parlor_desktop.engine.house_rules import house_rules_of
-from parlor_desktop.engine.protocol import CHANCE, CLOCK, Fell, Game, Luck, Over, TimeUp, Turn, Turns
+from parlor_desktop.engine.protocol import CHANCE, CLOCK, CallOut, Fell, Game, Luck, Over, TimeUp, Turn, Turns
 from parlor_desktop.engine.record import read
 from parlor_desktop.engine.session import LEVELS, Entry, Illegal, Session
 from tests import toy_game
@@ -60,15 +61,20 @@ def positions(draw: st.DrawFn, game: Game[Any]) -> Session[Any]:
 
 @every_game
 def test_every_seat_count_and_every_choice_of_a_house_rule_plays_to_its_end(game: Game[Any]) -> None:
-    for seats in game.seats:
-        for rule in house_rules_of(game.house_rules):
-            for choice in rule.choices:
-                session = random_game(table(game, seats, {rule.name: choice}, seed=seats), Random(seats))
-                over = session.awaits()
-                assert isinstance(over, Over)
-                assert sorted(seat for place in over.places for seat in place) == list(range(seats))
-                assert len(over.scores) == seats
-                assert sum(over.share(seat) for seat in range(seats)) == pytest.approx(1)
+    """Every seat count as it comes, and every choice at the smallest table, at the largest, and at one between."""
+    choices = [{rule.name: choice} for rule in house_rules_of(game.house_rules) for choice in rule.choices]
+    few, many = game.seats[0], game.seats[-1]
+    tables: list[tuple[int, dict[str, object]]] = [(seats, {}) for seats in game.seats]
+    for number, choice in enumerate(choices):
+        between = game.seats[1 + number % (len(game.seats) - 2)]
+        tables += [(few, choice), (between, choice), (many, choice)]
+    for seats, choice in tables:
+        session = random_game(table(game, seats, choice, seed=seats), Random(seats))
+        over = session.awaits()
+        assert isinstance(over, Over)
+        assert sorted(seat for place in over.places for seat in place) == list(range(seats))
+        assert len(over.scores) == seats
+        assert sum(over.share(seat) for seat in range(seats)) == pytest.approx(1)
 
 
 @every_game
@@ -153,8 +159,8 @@ def test_an_illegal_move_is_refused_with_a_sentence_and_changes_nothing(game: Ga
     match session.awaits():
         case Luck(source):
             legal = entry.actor == CHANCE and isinstance(entry.move, Fell) and source.admits(entry.move.outcome)
-        case awaits:
-            legal = legal or (entry.actor == CLOCK and entry.move == TimeUp() and type(awaits).__name__ == "CallOut")
+        case CallOut(_, seconds) if entry.actor == CLOCK:
+            legal = entry.move == TimeUp() and seconds < inf
     before = session.log, session.steps
     if legal:
         return
@@ -265,6 +271,15 @@ def test_a_computer_player_answers_every_position_legally_and_from_its_view_alon
                 answers = {player.choose(v, seat, Random(5)) for v in (view, view, game.view(other_truth, seat))}
                 assert len(answers) == 1
                 assert [session.objection(seat, answer) for answer in answers] == [""]
+            case CallOut(seats, _, _, heard):
+                for seat in seats:
+                    view = session.view(seat)
+                    other_truth = game.guess(view, seat, Random(11))
+                    reactions = {player.react(v, seat, Random(5)) for v in (view, view, game.view(other_truth, seat))}
+                    assert len(reactions) == 1
+                    for reaction in reactions - {None}:
+                        assert reaction.seconds > 0
+                        assert heard or session.objection(seat, reaction.move) == ""  # who must wait, waits
 
     answers_are_legal()
 

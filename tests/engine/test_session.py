@@ -1,9 +1,11 @@
 from __future__ import annotations
 
+from math import inf
+
 import pytest
 
 from parlor_desktop.engine.house_rules import BadChoice
-from parlor_desktop.engine.protocol import Over, Turn, Turns, by_score
+from parlor_desktop.engine.protocol import CallOut, Over, Turn, Turns, by_score
 from parlor_desktop.engine.session import Entry, Illegal, Player, Session
 from parlor_desktop.games.horses import rules as horses
 from parlor_desktop.games.horses.moves import Stake
@@ -76,14 +78,16 @@ def test_an_entry_that_cannot_be_kept_was_never_made() -> None:
     assert session.awaits() == Turn(0)
 
 
-def test_giving_up_can_be_taken_back_until_the_next_dice_fall() -> None:
+def test_giving_up_can_be_taken_back_until_somebody_else_decides_or_dice_fall() -> None:
     session = two_at_pig_dice()
     session.play(0, THROW)
     session.let_fall((1, 1))
     assert not session.can_take_back(0)
     session.play(0, GIVE_UP)
-    session.play(1, GIVE_UP)
     assert session.can_take_back(0)
+    session.play(1, GIVE_UP)
+    assert not session.can_take_back(0)
+    session.take_back(1)
     session.take_back(0)
     assert session.awaits() == Turn(0)
     session.play(0, GIVE_UP)
@@ -130,6 +134,16 @@ def test_when_nobody_calls_the_clock_goes_on() -> None:
     assert session.awaits() == Turn(1)
 
 
+def test_a_clock_that_does_not_run_cannot_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = table(toy_game.GAME, 3)
+    session.let_fall((0, 1, 2, 3, 4, 5))
+    session.play(0, Lay(0))
+    monkeypatch.setattr(toy_game.EvenSteven, "awaits", lambda _game, _state: CallOut((1, 2), inf))
+    with pytest.raises(Illegal, match="The clock is not running"):
+        session.time_up()
+    assert session.play(2, Call()) == (Called(2, 1),)
+
+
 def test_what_was_revealed_cannot_be_taken_back() -> None:
     session = table(toy_game.GAME, 3)
     session.let_fall((0, 1, 2, 3, 4, 5))
@@ -153,6 +167,20 @@ def test_where_all_decide_at_once_they_do_so_in_any_order_and_once_each() -> Non
         session.play(2, Stake(()))
     session.play(1, Stake(()))
     assert session.awaits() == Turn(0)
+
+
+def test_who_decided_at_the_same_time_can_take_it_back_and_who_saw_another_decide_since_cannot() -> None:
+    session = three_at_the_races()
+    session.play(1, Stake(()))
+    session.play(2, Stake(()))
+    assert session.can_take_back(1)
+    assert session.can_take_back(2)
+    in_turn = table(horses.GAME, 3, {"bookie": "fixed", "order": "in turn"})
+    in_turn.play(1, Stake(()))
+    assert in_turn.can_take_back(1)
+    in_turn.play(2, Stake(()))
+    assert not in_turn.can_take_back(1)
+    assert in_turn.can_take_back(2)
 
 
 def test_a_choice_too_wide_to_be_listed_is_legal_unless_there_is_an_objection() -> None:

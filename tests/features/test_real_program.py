@@ -16,8 +16,10 @@ from PySide6.QtCore import QPoint, QPointF
 from pytestqt.qtbot import QtBot
 
 from parlor_desktop.app import Parlor
-from parlor_desktop.engine.protocol import CHANCE, Over, Turn
+from parlor_desktop.engine.protocol import CHANCE, CLOCK, Over, Turn
 from parlor_desktop.engine.session import Entry
+from parlor_desktop.games.mexican_pete.moves import Call
+from parlor_desktop.games.mexican_pete.table import Phase
 from parlor_desktop.scene import art, theme
 from parlor_desktop.scene.boards.card_board import CardBoard
 from parlor_desktop.scene.tempo import Tempo
@@ -225,3 +227,40 @@ def test_bacarac_is_played_by_three_people_and_computers_with_keys_in_a_real_win
     assert isinstance(session.awaits(), Over)
     assert {0, 1, 2} <= {entry.actor for entry in session.log}
     assert program.end() == ""
+
+
+def test_mexican_pete_is_played_by_four_people_with_four_keys_in_a_real_window(screen: str, tmp_path: Path) -> None:
+    """Whoever has the right presses his own key when the dice lie; the times are those of the real watch."""
+    rules = ("--rule", "games=1", "--rule", "pace=quick", "--rule", "window=200")
+    words = ("play", "mexican_pete", "--people", "Ann,Bob,Cy,Dot", "--levels", "", *rules, "--seed", "3")
+    tmp_path.joinpath("settings.json").write_text('{"speed": "instant", "pause": "off"}')
+    program = Program(screen, tmp_path, *words)
+
+    def press() -> None:
+        paths = list((tmp_path / "games").glob("*.parlor"))
+        session = load(paths[0]).session if paths else None
+        if session is None or isinstance(session.awaits(), Over):
+            return
+        callers = session.state.rightful() if session.state.phase is Phase.CALL and not session.state.calls else ()
+        program.type("asdf"[callers[0]] if callers else "t")
+
+    def calls() -> list[Entry]:
+        return [entry for entry in log_of(tmp_path) if isinstance(entry.move, Call)]
+
+    program.until(lambda: {entry.actor for entry in calls()} == {0, 1, 2, 3}, meanwhile=press)
+    assert all(entry.ms is not None and entry.ms >= 0 for entry in calls())
+    assert sum(entry.actor == CLOCK for entry in log_of(tmp_path)) >= 3
+    assert program.end() == ""
+
+
+def test_a_record_that_is_double_clicked_is_looked_back_at_in_a_real_window(screen: str, tmp_path: Path) -> None:
+    record = tmp_path / "a game.parlor"
+    words = ["story", "pig_dice", "--levels", "easy,easy", "--rule", "goal=50", "--save", str(record)]
+    subprocess.run([sys.executable, "-m", "parlor_desktop", *words], check=True, stdout=subprocess.DEVNULL)
+    before = record.read_bytes()
+    program = Program(screen, tmp_path / "data", str(record))
+    program.until(program.has_workers)
+    program.type("Escape")
+    assert program.end() == ""
+    assert record.read_bytes() == before
+    assert not (tmp_path / "data" / "games").exists()

@@ -138,3 +138,17 @@ def test_a_motion_that_another_overtakes_does_not_hold_up_the_play(qtbot: QtBot)
 
     director = Choreographer(Stage(), Tempo())
     play(qtbot, director, Step("a", 100_000, overlap=5), Step("b", 20))
+
+
+def test_the_cues_of_a_passage_are_asked_for_when_the_one_before_it_is_settled() -> None:
+    class AskedDiary(Diary):
+        def cues(self, event: Event) -> Iterable[Beat]:
+            assert isinstance(event, Step)
+            self.written.append(f"asked for {event.name}")
+            return super().cues(event)
+
+    diary = AskedDiary()
+    director = Choreographer(diary, Tempo())
+    director.play_all([((Step("a", 0),), "one"), ((Step("b", 0),), "two")])
+    order = [line for line in diary.written if line.startswith(("asked", "settled"))]
+    assert order == ["asked for a", "settled to one", "asked for b", "settled to two"]

@@ -14,9 +14,9 @@ from parlor_desktop.app import Parlor
 from parlor_desktop.engine import registry
 from parlor_desktop.engine.session import PERSON
 from parlor_desktop.scene.tempo import Speed
-from parlor_desktop.store.tables import EMPTY
+from parlor_desktop.store.tables import EMPTY, TableSetup
 from parlor_desktop.ui.home import HomeRoom
-from parlor_desktop.ui.places import PlaceCard
+from parlor_desktop.ui.places import PlaceCard, seated
 from parlor_desktop.ui.rulebook import RulebookDialog, RulebookPage
 from parlor_desktop.ui.settings import SettingsDialog
 from parlor_desktop.ui.setup import SetupRoom
@@ -67,13 +67,14 @@ def test_the_buttons_of_the_shelf_grow_with_the_window(qtbot: QtBot, parlor: Par
 
 
 def test_a_box_lifts_under_the_pointer_and_sinks_again(qtbot: QtBot, parlor: Parlor) -> None:
-    first, second = (button for button in parlor.window.home.boxes[:2])
-    second.setFocus()
-    qtbot.waitUntil(lambda: second.property("lift") == 1.0, timeout=LONG)
+    opened = next(button for button in parlor.window.home.boxes if button.box.open)
+    opened.setFocus()
+    qtbot.waitUntil(lambda: opened.property("lift") == 1.0, timeout=LONG)
     parlor.window.setFocus()
-    qtbot.waitUntil(lambda: second.property("lift") == 0.0, timeout=LONG)
-    first.setFocus()
-    assert first.property("lift") == 0.0  # closed boxes stay where they are
+    qtbot.waitUntil(lambda: opened.property("lift") == 0.0, timeout=LONG)
+    for closed in (button for button in parlor.window.home.boxes if not button.box.open):
+        closed.setFocus()
+        assert closed.property("lift") == 0.0  # closed boxes stay where they are
 
 
 def test_the_last_choices_are_remembered(qtbot: QtBot, parlor: Parlor, tmp_path: Path) -> None:
@@ -299,3 +300,15 @@ def test_a_computer_player_has_the_face_that_goes_with_its_name(parlor: Parlor) 
     card.name.setText("Clara")
     card.plays.setCurrentIndex(card.plays.findData("easy"))
     assert card.player().face == "clara"
+
+
+def test_a_deck_of_one_s_own_that_is_no_good_is_said_and_nobody_sits_down(parlor: Parlor, tmp_path: Path) -> None:
+    setup = TableSetup(seated([("Ann", PERSON), ("", "easy")]), {"deck": "own"})
+    for text, reason in ((None, "There is no deck file "), ("{\n}", "own_deck.json, line 1: a deck file lacks “hands”.")):
+        if text is not None:
+            (tmp_path / "own_deck.json").write_text(text)
+        parlor.window.begin("mexican_pete", setup)
+        box = parlor.window.findChildren(QMessageBox)[-1]
+        assert reason in box.text()
+        box.accept()
+        assert parlor.window.room is parlor.window.home

@@ -6,11 +6,12 @@ the claiming of what was won. After the last hand, one straight poker hand clear
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 from typing import Final
 
+from parlor_desktop.engine import purse
 from parlor_desktop.engine.cards import (
     BLACK,
     DECK,
@@ -25,7 +26,7 @@ from parlor_desktop.engine.cards import (
     suit,
 )
 from parlor_desktop.engine.chance import Outcome, Pick, Shuffle
-from parlor_desktop.engine.protocol import Awaits, Event, Fell, Luck, Move, Over, Seat, Step, Turn, by_score
+from parlor_desktop.engine.protocol import Awaits, Event, Fell, Luck, Move, Over, Seat, Step, Turn, by_score, led_to
 from parlor_desktop.engine.seats import to_the_left, with_one
 from parlor_desktop.games.bacarac.events import (
     Anted,
@@ -152,7 +153,7 @@ class Bacarac:
     def apply(self, t: Table, actor: Seat, move: Move) -> Step[Table]:
         match move:
             case Fell((int(dealer),)) if t.phase is Phase.DEALER:
-                return _then(DealerPicked(dealer), self.ante(replace(t, dealer=dealer)))
+                return led_to((DealerPicked(dealer),), self.ante(replace(t, dealer=dealer)))
             case Fell(order):
                 return self.deal(t, order)
             case Lay(card):
@@ -175,10 +176,10 @@ class Bacarac:
         sitting_out = tuple(sorted(set(around) - set(able)))
         events: list[Event] = [SatOut(sitting_out)] if sitting_out else []
         if len(able) < 2:  # the deal has not moved after all
-            return _after(events, self.close(replace(t, dealer=around[-2])))
+            return led_to(events, self.close(replace(t, dealer=around[-2])))
         chips, markers = t.chips, t.markers
         for seat in able:
-            chips, markers, lent = _paid(chips, markers, seat, WHOLE_ANTE)
+            (chips, markers), lent = _paid((chips, markers), seat, WHOLE_ANTE)
             events += lent
         board = tuple(lies + len(able) * ANTE[division] for division, lies in zip(DIVISIONS, t.board, strict=True))
         hand = t.hand + 1
@@ -196,7 +197,7 @@ class Bacarac:
         hands = tuple(dealt.get(seat, ()) for seat in range(len(t.chips)))
         dead = dealt.get(NOBODY, ())
         after = replace(t, hands=tuple(map(in_order, hands)), dead=in_order(dead))
-        return _then(Dealt(t.dealer, hands, dead, "BA-18" if t.closing else "BA-1"), self.open_betting(after))
+        return led_to((Dealt(t.dealer, hands, dead, "BA-18" if t.closing else "BA-1"),), self.open_betting(after))
 
     # -- Poker ------------------------------------------------------------------------------------------------------------
 
@@ -233,16 +234,16 @@ class Bacarac:
                 what, paid, after = "drop", 0, replace(betting, to_speak=following, dropped=(*betting.dropped, seat))
             case _:
                 what, paid, after = "check", 0, replace(betting, to_speak=following)
-        chips, markers, lent = _paid(t.chips, t.markers, seat, paid)
+        (chips, markers), lent = _paid((t.chips, t.markers), seat, paid)
         staked = with_one(after.staked, seat, after.staked[seat] + paid)
         after = replace(after, staked=staked, speeches=(*after.speeches, Speech(seat, move)))
         board = _put(t.board, POT, t.on(POT) + paid)
         t = replace(t, chips=chips, markers=markers, board=board, betting=after)
         events: tuple[Event, ...] = (*lent, Spoke(seat, what, paid))
         if len(after.dropped) == len(t.players) - 1:
-            return _after(events, self.take_pot(t, [_still_in(t)[0]], shown=False))
+            return led_to(events, self.take_pot(t, [_still_in(t)[0]], shown=False))
         if not after.to_speak:
-            return _after(events, self.show_poker(t))
+            return led_to(events, self.show_poker(t))
         return Step(replace(t, turn=after.to_speak[0]), events)
 
     def show_poker(self, t: Table) -> Step[Table]:  # BA-3
@@ -252,7 +253,7 @@ class Bacarac:
         shown = tuple(best[seat][1] if seat in best else () for seat in range(len(t.chips)))
         events = tuple(PokerShown(seat, five, worth) for seat, (worth, five) in best.items())
         winners = [seat for seat, (worth, _) in best.items() if worth == top]
-        return _after(events, self.take_pot(replace(t, poker=shown), winners, shown=True))
+        return led_to(events, self.take_pot(replace(t, poker=shown), winners, shown=True))
 
     def take_pot(self, t: Table, winners: Sequence[Seat], shown: bool) -> Step[Table]:  # BA-4, BA-18
         """Equal hands share; an odd chip goes to the nearest left of the dealer."""
@@ -264,7 +265,7 @@ class Bacarac:
             chips = with_one(chips, seat, chips[seat] + share)
         if t.closing:
             nothing = (0,) * len(DIVISIONS)
-            return _then(BoardTaken(tuple(winners), shares, shown), self.finish(replace(t, chips=chips, board=nothing)))
+            return led_to((BoardTaken(tuple(winners), shares, shown),), self.finish(replace(t, chips=chips, board=nothing)))
         first = t.players[0]
         after = replace(t, chips=chips, board=_put(t.board, POT, 0), phase=Phase.LEAD, turn=first)
         return Step(after, (PotTaken(tuple(winners), shares, shown), TakenUp(first)))
@@ -282,8 +283,8 @@ class Bacarac:
             events = (*events, *won)
         if not hands[seat]:  # BA-14
             t, won = self.win(t, seat, KITTY, "BA-14")
-            return _after((*events, WentOut(seat), *won), self.end_hand(t, "BA-14"))
-        return _after(events, self.follow(t, seat, card))
+            return led_to((*events, WentOut(seat), *won), self.end_hand(t, "BA-14"))
+        return led_to(events, self.follow(t, seat, card))
 
     def pays(self, t: Table, seat: Seat, card: Card) -> list[tuple[str, str]]:
         """The divisions that a seat wins by laying this card, with their clauses."""
@@ -317,7 +318,7 @@ class Bacarac:
         surely_dead = t.dead_for_sure if needed is None or already else (*t.dead_for_sure, needed)
         other_colour = BLACK if colour(card) == RED else RED
         t = replace(t, run=None, colour=other_colour, dead_for_sure=surely_dead)
-        return _then(Stopped(seat, needed, already, other_colour), self.change_colour(t, seat))
+        return led_to((Stopped(seat, needed, already, other_colour),), self.change_colour(t, seat))
 
     def change_colour(self, t: Table, seat: Seat) -> Step[Table]:  # BA-8, BA-9, BA-15
         """The one who laid last goes on in the other colour; if he cannot, the next on the left who can."""
@@ -328,7 +329,7 @@ class Bacarac:
             to = _from(t.players, duty)[1]
             t = replace(t, lacking=(*t.lacking, (duty, t.colour)))
             events.append(DutyPassed(duty, t.colour, to))
-        return _after((*events[:-1], DeadStop(t.colour)), self.end_hand(t, "BA-15"))
+        return led_to((*events[:-1], DeadStop(t.colour)), self.end_hand(t, "BA-15"))
 
     # -- The end of a hand ------------------------------------------------------------------------------------------------
 
@@ -340,7 +341,7 @@ class Bacarac:
         claimants = tuple(seat for seat in t.players if any(owner == seat for owner, _ in t.claims))
         if claimants:
             return Step(replace(t, phase=Phase.CLAIM, turn=claimants[0], to_ask=claimants[1:]), (over,))
-        return _then(over, self.next_hand(t))
+        return led_to((over,), self.next_hand(t))
 
     def take(self, t: Table, division: str) -> Step[Table]:  # BA-17
         chips = t.on(division)
@@ -350,12 +351,12 @@ class Bacarac:
         events = (Collected(t.turn, division, chips, CLAUSES[division]),)
         if any(owner == t.turn for owner, _ in claims):
             return Step(after, events)
-        return _after(events, self.next_claimant(after))
+        return led_to(events, self.next_claimant(after))
 
     def leave(self, t: Table) -> Step[Table]:  # BA-17
         lost = tuple(division for owner, division in t.claims if owner == t.turn)
         claims = tuple(claim for claim in t.claims if claim[0] != t.turn)
-        return _then(LeftLying(t.turn, lost), self.next_claimant(replace(t, claims=claims)))
+        return led_to((LeftLying(t.turn, lost),), self.next_claimant(replace(t, claims=claims)))
 
     def next_claimant(self, t: Table) -> Step[Table]:
         if t.to_ask:
@@ -379,10 +380,10 @@ class Bacarac:
             to_ask = tuple(seat for seat in to_the_left(t.turn, seats) if seat != t.turn)
         t = replace(t, voices=(*t.voices, t.turn) if stop else t.voices, to_ask=to_ask)
         if 2 * len(t.voices) > seats:
-            return _then(said, self.close(t))
+            return led_to((said,), self.close(t))
         if t.to_ask:
             return Step(replace(t, turn=t.to_ask[0], to_ask=t.to_ask[1:]), (said,))
-        return _then(said, self.ante(replace(t, turn=NOBODY, dealer=(t.dealer + 1) % seats)))
+        return led_to((said,), self.ante(replace(t, turn=NOBODY, dealer=(t.dealer + 1) % seats)))
 
     def close(self, t: Table) -> Step[Table]:  # BA-18
         """One straight poker hand for what is left on the board, among all who sit at the table."""
@@ -441,15 +442,10 @@ def _is_claimed(t: Table, division: str) -> bool:
     return any(division == claimed for _, claimed in t.claims)
 
 
-def _paid(
-    chips: tuple[int, ...], markers: tuple[int, ...], seat: Seat, price: int
-) -> tuple[tuple[int, ...], tuple[int, ...], tuple[Event, ...]]:
+def _paid(purses: purse.Purses, seat: Seat, price: int) -> tuple[purse.Purses, tuple[Event, ...]]:
     """A seat pays; what it does not have the bank lends (BA-19)."""
-    short = max(0, price - chips[seat])
-    chips = with_one(chips, seat, chips[seat] + short - price)
-    if not short:
-        return chips, markers, ()
-    return chips, with_one(markers, seat, markers[seat] + short), (Lent(seat, short),)
+    purses, short = purse.give(purses, seat, price)
+    return purses, (Lent(seat, short),) if short else ()
 
 
 def _put(board: tuple[int, ...], division: str, chips: int) -> tuple[int, ...]:
@@ -460,11 +456,3 @@ def _from(players: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
     """The players in turn, beginning with this one."""
     at = players.index(seat)
     return players[at:] + players[:at]
-
-
-def _then(event: Event, step: Step[Table]) -> Step[Table]:
-    return Step(step.state, (event, *step.events))
-
-
-def _after(events: Iterable[Event], step: Step[Table]) -> Step[Table]:
-    return Step(step.state, (*events, *step.events))

@@ -5,8 +5,10 @@ What the seat that imagines lays itself is left out; its own score moves only wh
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from random import Random
 from typing import Final
 
@@ -16,7 +18,7 @@ from parlor_desktop.games.horses.house_rules import AT_ONCE, CUT_FOR, ONE_SEAT
 from parlor_desktop.games.horses.manners import BRINGS, MANNERS, NUMBER, USUAL, Lays, Purse, gain, most_of, usual_stake
 from parlor_desktop.games.horses.table import Table
 
-BETS: Final = 8000
+BETS: Final = 5000
 """About how many bets are imagined in all."""
 FEWEST: Final = 5
 MOST: Final = 60
@@ -44,7 +46,7 @@ def imagine(view: Table, seat: Seat, rng: Random) -> list[Imagined]:
     races = view.seats - view.race + 1
     times = max(FEWEST, min(MOST, BETS // ((view.seats - 1) * races * len(ORDERS))))
     laid = laid_already(view)
-    manners = likely_manners(view, seat, rng)
+    manners = [list(accumulate(likely)) for likely in likely_manners(view, seat, rng)]
     return [_imagine_one(view, seat, rng, finish, laid, manners) for _ in range(times) for finish in range(len(ORDERS))]
 
 
@@ -58,13 +60,14 @@ def laid_already(view: Table) -> dict[Seat, Lays]:
 def _imagine_one(
     view: Table, seat: Seat, rng: Random, finish: int, laid: dict[Seat, Lays], manners: Sequence[Sequence[float]]
 ) -> Imagined:
-    scores, unit = list(view.scores), usual_stake(view.rules)
-    manner = [rng.choices(MANNERS, likely)[0] for likely in manners]
+    scores, unit, limit = list(view.scores), usual_stake(view.rules), most_of(view.rules, sum(view.counters))
+    random = rng.random
+    manner = [MANNERS[bisect(upto, random() * upto[-1])] for upto in manners]
     bookies, after = [], []
     for race in range(view.race, view.seats + 1):
         now = race == view.race
         bookie = view.bookie if now else next_bookie(view, race, rng)
-        brings = BRINGS[finish if now else int(rng.random() * len(BRINGS))]
+        brings = BRINGS[finish if now else int(random() * len(BRINGS))]
         high = sorted(scores)[-2:]
         till, moved = 0, scores.copy()
         for other, score in enumerate(scores):
@@ -73,7 +76,7 @@ def _imagine_one(
             lays = laid.get(other) if now else None
             if lays is None:
                 best = high[0] if score == high[1] else high[1]
-                purse = Purse(most_of(view.rules, score), unit, best - score, view.seats - race + 1, view.seats)
+                purse = Purse(max(0, min(score, limit)), unit, best - score, view.seats - race + 1, view.seats)
                 lays = manner[other](purse, rng)
             won = gain(lays, brings)
             moved[other] += won

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from math import exp, log, sqrt
+from math import exp, inf, log, log1p, sqrt
 from typing import Final
 
 from parlor_desktop.engine.protocol import Seat
@@ -20,7 +20,9 @@ Curve = list[float]
 """The chance to win at each step of the lead, from far behind to far ahead."""
 
 STEPS: Final = 150
-"""The lead is told in steps of one counter, or of so many that there are not many more steps than this either way."""
+"""The lead is told in steps of one counter, or of so many that there are no more steps than this either way."""
+SOME: Final = 96
+"""Evenings that show how far scores move."""
 NEAR: Final = 1.3
 """How much the second best counts beside the best: the less, the greater this is."""
 
@@ -41,10 +43,10 @@ class Outlook:
         self.seat, self.rules = seat, rules
         self.others = [other for other in range(len(scores)) if other != seat]
         self.later = len(evenings[0].bookies) - 1
-        self.swing = _swing(evenings, scores)
+        self.swing = _swing(evenings[:SOME], scores)
         most = most_of(rules, max(scores[seat], rules.bank))
         reach = 3 * most + int(4 * self.swing * sqrt(self.later + 1))
-        self.step = max(1, reach // STEPS)
+        self.step = 1 + reach // STEPS
         self.middle = reach // self.step
         self.curve: Curve = [0.0] * self.middle + [0.5] + [1.0] * self.middle
         self._go_back(evenings)
@@ -52,12 +54,6 @@ class Outlook:
     def nearness(self, later: int) -> float:
         """How fast a score below the best counts for less, with so many races to come; at the end it counts for nothing."""
         return NEAR / (self.swing * sqrt(later)) if later else 100.0
-
-    def best_of(self, scores: Sequence[int], later: int) -> float:
-        """The best of the others' scores; a little more if some are near it, for with races to come they may pass it."""
-        nearness = self.nearness(later)
-        best = max([scores[other] for other in self.others])
-        return best + log(sum([exp(nearness * (scores[other] - best)) for other in self.others])) / nearness
 
     def chance(self, lead: float) -> float:
         """The chance to win the evening with such a lead after this race."""
@@ -73,7 +69,14 @@ class Outlook:
         """From the end of the last race to the end of this one."""
         if not self.later:
             return
-        bests = [[self.best_of(scores, self.later - race) for race, scores in enumerate(each.scores)] for each in evenings]
+        nearness = [self.nearness(self.later - race) for race in range(self.later + 1)]
+        bests = [
+            [
+                best_of([scores[other] for other in self.others], near)
+                for scores, near in zip(each.scores, nearness, strict=True)
+            ]
+            for each in evenings
+        ]
         for race in range(self.later, 0, -1):
             as_bettor: Counter[int] = Counter()
             as_bookie: Counter[int] = Counter()
@@ -103,6 +106,17 @@ class Outlook:
                         chance = worth
             found.append(chance)
         return found
+
+
+def best_of(scores: Sequence[int], nearness: float) -> float:
+    """The best of these scores; a little more if others are near it, for with races to come they may pass it."""
+    best = max(scores, default=-inf)
+    return best + log(sum([exp(nearness * (score - best)) for score in scores])) / nearness if scores else best
+
+
+def best_of_two(one: float, other: float, nearness: float) -> float:
+    """The same for two of whom one may be the best of several."""
+    return (one if one > other else other) + log1p(exp(-nearness * abs(one - other))) / nearness
 
 
 def _moved(curve: Curve, moves: Mapping[int, int]) -> Curve:

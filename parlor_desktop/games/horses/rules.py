@@ -6,14 +6,15 @@ third horse has come in, the Bookie pays, and the next race begins; after as man
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
 from typing import Final
 
+from parlor_desktop.engine import purse
 from parlor_desktop.engine.cards import DECK, SUITS, backs, height, suit
 from parlor_desktop.engine.chance import Outcome, Pick, Shuffle
-from parlor_desktop.engine.protocol import Awaits, Event, Fell, Luck, Move, Over, Seat, Step, Turn, Turns, by_score
+from parlor_desktop.engine.protocol import Awaits, Event, Fell, Luck, Move, Over, Seat, Step, Turn, Turns, by_score, led_to
 from parlor_desktop.engine.seats import with_one
 from parlor_desktop.games.horses.betting import (
     LINES,
@@ -154,7 +155,7 @@ class Horses:
             top = max(height(card) for _, card in cut)
             level = tuple(seat for seat, card in cut if height(card) == top)
             cuts.append(CutForBookie(cut))
-        return _after(cuts, self.open_betting(t, level[0]))
+        return led_to(cuts, self.open_betting(t, level[0]))
 
     def open_betting(self, t: Table, bookie: Seat) -> Step[Table]:  # HO-1
         boards: tuple[Stakes, ...] = ((),) * t.seats
@@ -205,17 +206,17 @@ class Horses:
         t = replace(t, pack=t.pack[1:], turned=(*t.turned, card))
         square = t.squares()[suit(card)]
         turned = CardTurned(card, square)
-        return _after((turned,), self.come_in(t, suit(card))) if square == SQUARES else Step(t, (turned,))
+        return led_to((turned,), self.come_in(t, suit(card))) if square == SQUARES else Step(t, (turned,))
 
     def come_in(self, t: Table, letter: str) -> Step[Table]:  # HO-7
         finish = (*t.finish, letter)
         events: tuple[Event, ...] = (CameIn(letter, len(finish)),)
-        step = _after(events, self.collect(replace(t, finish=finish)))
+        step = led_to(events, self.collect(replace(t, finish=finish)))
         if len(finish) < len(SUITS) - 1:
             return step
         last = next(other for other in SUITS if other not in finish)  # the last card stays hidden
         settled = replace(step.state, finish=(*finish, last))
-        return _after((*step.events, CameIn(last, len(SUITS))), self.pay_all(settled))
+        return led_to((*step.events, CameIn(last, len(SUITS))), self.pay_all(settled))
 
     # -- The till -----------------------------------------------------------------------------------------------------------
 
@@ -228,7 +229,7 @@ class Horses:
             return Step(t)
         stakes = tuple(tuple(bet for bet in laid if not is_lost(bet[0], t.finish)) for laid in t.stakes)
         taken = LosersCollected(t.bookie, takings)
-        return _after((taken,), receive(replace(t, stakes=stakes), t.bookie, sum(counters for *_, counters in takings)))
+        return led_to((taken,), receive(replace(t, stakes=stakes), t.bookie, sum(counters for *_, counters in takings)))
 
     def pay_all(self, t: Table) -> Step[Table]:  # HO-9, HO-10
         """The race is over: stakes that have won go back, and the Bookie pays."""
@@ -247,7 +248,7 @@ class Horses:
         gains = tuple(now - then for now, then in zip(t.scores, t.before, strict=True))
         events.append(RaceOver(t.race, t.finish, gains))
         ledger = (*t.ledger, Race(t.bookie, t.finish, gains))
-        return _after(events, self.next_race(replace(t, ledger=ledger)))
+        return led_to(events, self.next_race(replace(t, ledger=ledger)))
 
     def next_race(self, t: Table) -> Step[Table]:  # HO-11
         """As many races as players, whoever is Bookie."""
@@ -306,25 +307,11 @@ USUAL_STAKES: Final = (
 
 def receive(t: Table, seat: Seat, counters: int) -> Step[Table]:  # HO-13
     """A seat gets counters; what it owes is taken from them first."""
-    taken = min(counters, t.markers[seat])
-    after = replace(
-        t,
-        counters=with_one(t.counters, seat, t.counters[seat] + counters - taken),
-        markers=with_one(t.markers, seat, t.markers[seat] - taken),
-    )
-    return Step(after, (MarkersTaken(seat, taken),) if taken else ())
+    (has, owes), taken = purse.receive((t.counters, t.markers), seat, counters)
+    return Step(replace(t, counters=has, markers=owes), (MarkersTaken(seat, taken),) if taken else ())
 
 
 def give(t: Table, seat: Seat, counters: int) -> Step[Table]:  # HO-13
     """A seat pays; what it does not have is noted as owed."""
-    short = max(0, counters - t.counters[seat])
-    after = replace(
-        t,
-        counters=with_one(t.counters, seat, t.counters[seat] - counters + short),
-        markers=with_one(t.markers, seat, t.markers[seat] + short),
-    )
-    return Step(after, (MarkersNoted(seat, short),) if short else ())
-
-
-def _after(events: Iterable[Event], step: Step[Table]) -> Step[Table]:
-    return Step(step.state, (*events, *step.events))
+    (has, owes), short = purse.give((t.counters, t.markers), seat, counters)
+    return Step(replace(t, counters=has, markers=owes), (MarkersNoted(seat, short),) if short else ())

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate, pairwise, permutations
-from math import exp, log
 from random import Random
 from typing import Final
 
@@ -19,7 +18,7 @@ from parlor_desktop.games.horses.evenings import imagine, laid_already
 from parlor_desktop.games.horses.house_rules import AT_ONCE, COVERED
 from parlor_desktop.games.horses.manners import BRINGS, COLOURS, NUMBER, PLACES, SHOWS, WINS, gain, most_of, named
 from parlor_desktop.games.horses.moves import Stake
-from parlor_desktop.games.horses.outlook import Curve, Outlook
+from parlor_desktop.games.horses.outlook import Curve, Outlook, best_of, best_of_two
 from parlor_desktop.games.horses.table import Table
 
 Board = Mapping[int, int]
@@ -62,7 +61,7 @@ class Race:
         turn = self.any_mirror()
         found = {named((turn[line], counters) for line, counters in board.items()): self.chance(board) for board in boards}
         best_first = sorted(found.items(), key=lambda each: (-each[1], len(each[0])))
-        return [(Stake(stakes), chance) for stakes, chance in best_first]
+        return [(Stake(stakes), min(1.0, chance)) for stakes, chance in best_first]
 
     # -- What a gain is worth -----------------------------------------------------------------------------------------------
 
@@ -73,18 +72,14 @@ class Race:
     def on_the_way(self, pool: Sequence[Sequence[int]]) -> Curve:
         """Told for some gains, and between them in proportion. What the seat wins the Bookie loses."""
         outlook, own, bookie, most = self.outlook, self.view.scores[self.seat], self.view.bookie, self.most
-        nearness, stride = outlook.nearness(outlook.later), max(1, most // 10)
+        nearness, stride = outlook.nearness(outlook.later), max(1, most // 8)
         gains = range(-most, 3 * most + stride, stride)
-        sums = [0.0] * len(gains)
+        sums, chance = [0.0] * len(gains), outlook.chance
         for scores in pool:
             till = scores[bookie]
-            best = max([score for other, score in enumerate(scores) if other != self.seat])
-            rest = sum(
-                [exp(nearness * (score - best)) for other, score in enumerate(scores) if other not in (self.seat, bookie)]
-            )
+            best = best_of([score for other, score in enumerate(scores) if other not in (self.seat, bookie)], nearness)
             for at, won in enumerate(gains):
-                ahead = best + log(rest + exp(nearness * (till - won - best))) / nearness
-                sums[at] += outlook.chance(own + won - ahead)
+                sums[at] += chance(own + won - best_of_two(best, till - won, nearness))
         return list(_between([total / len(pool) for total in sums], stride))[: 4 * most + 1]
 
     def at_the_end(self, pool: Sequence[Sequence[int]]) -> Curve:

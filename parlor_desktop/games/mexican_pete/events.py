@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
+from parlor_desktop.engine.chance import Outcome
 from parlor_desktop.engine.protocol import Event, Seat
 from parlor_desktop.games.mexican_pete.table import Dice
 
 
 @dataclass(frozen=True, slots=True)
 class DeckBrought(Event):
-    """The table plays with cards of its own."""
+    """The table plays with cards of its own: these."""
 
+    words: Outcome
     clause: str = "MP-19"
 
 
@@ -129,10 +132,11 @@ class NotTurned(Event):
 
 @dataclass(frozen=True, slots=True)
 class Called(Event):
-    """A seat says "I got it"."""
+    """A seat says "I got it", and what was said cannot be taken back."""
 
     seat: Seat
     clause: str = "MP-5"
+    reveals: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,12 +187,13 @@ class NothingTurned(Event):
 
 @dataclass(frozen=True, slots=True)
 class SlipNoted(Event):
-    """A seat notes that another has missed a call."""
+    """A seat notes that another has missed a call, and what was said cannot be taken back."""
 
     by: Seat
     seat: Seat
     number: int
     clause: str = "MP-12"
+    reveals: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)

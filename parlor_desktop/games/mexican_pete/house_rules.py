@@ -17,6 +17,10 @@ AS_PLAYERS: Final = "players"
 UNTIL_BROKE: Final = "broke"
 OURS: Final = "ours"
 OWN: Final = "own"
+PACES: Final = {"gentle": 1.8, "ordinary": 1.0, "quick": 0.7}
+"""How many times as long everything takes."""
+GATHER: Final = 1.9
+"""Seconds, at the ordinary pace and with all numbers wanted, for which dice lie before anybody throws them again."""
 MOST_GAMES: Final = 99
 """However long it takes until somebody is broke."""
 

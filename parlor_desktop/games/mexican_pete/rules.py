@@ -52,7 +52,7 @@ from parlor_desktop.games.mexican_pete.house_rules import (
     HouseRules,
 )
 from parlor_desktop.games.mexican_pete.moves import Call, Note, Throw
-from parlor_desktop.games.mexican_pete.table import POT, SEVEN, Phase, Slip, Table
+from parlor_desktop.games.mexican_pete.table import POT, SEVEN, Dice, Phase, Reason, Slip, Table
 
 Act = Callable[[Table], Step[Table]]
 """One thing that happens, on the table as it is by then."""
@@ -90,13 +90,14 @@ class MexicanPete:
                 return Over(by_score(t.scores), t.scores)
         if t.rules.calls == EASY_GOING:
             return TURNS[t.thrower]
-        return CallOut(t.playing, t.rules.window / 1000 if t.calls else inf, t.call_out, bool(t.calls))
+        speakers = t.playing if t.dice is not None or t.slips else (t.thrower,)
+        return CallOut(speakers, t.rules.window / 1000 if t.calls else inf, t.call_out, bool(t.calls))
 
     def moves(self, t: Table, seat: Seat) -> tuple[Move, ...]:
         if seat not in t.playing or t.phase not in (Phase.READY, Phase.CALL):
             return ()
         moves: list[Move] = []
-        if t.phase is Phase.CALL and seat not in t.called:  # MP-5, MP-13: anybody may call, rightly or not
+        if t.dice is not None and seat not in t.called:  # MP-5, MP-13: anybody may call, rightly or not
             moves.append(CALL)
         if seat == t.thrower and not t.calls:
             moves.append(THROW)
@@ -120,12 +121,12 @@ class MexicanPete:
     def fall(self, t: Table, outcome: Outcome) -> Step[Table]:
         match t.phase:
             case Phase.DECK:
-                return Step(replace(t, phase=Phase.HANDS, deck=from_words(outcome)), (DeckBrought(),))
+                return Step(replace(t, phase=Phase.HANDS, deck=from_words(outcome)), (DeckBrought(outcome),))
             case Phase.HANDS:
                 return self.draw_hands(t, outcome)
             case Phase.START:
                 return self.throw_for_start(t, (int(outcome[0]), int(outcome[1])))
-        return self.look_at(replace(t, dice=(int(outcome[0]), int(outcome[1]))))
+        return self.look_at(t, (int(outcome[0]), int(outcome[1])))
 
     # -- The beginning ------------------------------------------------------------------------------------------------------
 
@@ -138,11 +139,11 @@ class MexicanPete:
     def begin(self, t: Table) -> Step[Table]:  # MP-1, MP-17
         """All cards face up, and one counter of each in the pot."""
         up = tuple(NUMBERS if seat in t.playing else () for seat in range(t.seats))
-        t = replace(t, up=up, dice=None, calls=(), called=(), slips=(), winners=())
+        t = replace(t, up=up)
         antes = [self.pay(seat, POT, ANTE, "MP-1") for seat in t.playing]
         return _in_turn(Step(t, (GameBegan(t.game, t.playing),)), *antes)
 
-    def throw_for_start(self, t: Table, dice: tuple[int, int]) -> Step[Table]:  # MP-2
+    def throw_for_start(self, t: Table, dice: Dice) -> Step[Table]:  # MP-2
         seat, *others = t.starting
         throws = with_one(t.start_throws, seat, sum(dice))
         thrown = StartThrown(seat, dice)
@@ -158,38 +159,32 @@ class MexicanPete:
 
     def throw(self, t: Table) -> Step[Table]:
         """The dice leave the hand: whoever had the right to call and did not has slipped (MP-12)."""
-        too_late = tuple(CouldHaveCalled(slip.seat, slip.number) for slip in t.slips)
-        slips: tuple[Slip, ...] = ()
-        if t.phase is Phase.CALL:
-            slips = tuple(Slip(seat, t.total) for seat in t.rightful() if seat not in t.called)
-        events: list[Event] = [*too_late]
+        slips = tuple(Slip(seat, t.total) for seat in t.rightful())
+        events = _too_late(t.slips)
         if t.phase is Phase.CALL and not slips:
-            events.append(NothingTurned(t.thrower, t.total))
+            events += (NothingTurned(t.thrower, t.total),)
         if t.rules.slips == NEVER:
-            events += [CouldHaveCalled(slip.seat, slip.number) for slip in slips]
-            slips = ()
-        return Step(replace(t, phase=Phase.IN_AIR, slips=slips), tuple(events))
+            events, slips = events + _too_late(slips), ()
+        return Step(replace(t, phase=Phase.IN_AIR, dice=None, called=(), slips=slips), events)
 
-    def look_at(self, t: Table) -> Step[Table]:
+    def look_at(self, t: Table, dice: Dice) -> Step[Table]:
         """What the dice bring by themselves; the rest is for those who call."""
+        t = replace(t, dice=dice, phase=Phase.CALL, call_out=t.call_out + 1)
         thrower, number = t.thrower, t.total
-        t = replace(t, phase=Phase.CALL, calls=(), called=(), call_out=t.call_out + 1)
         if number == SEVEN:  # MP-6
-            thrown = DiceThrown(thrower, _dice(t), "MP-6")
-            return _in_turn(
-                Step(t, (thrown,)), self.pay(thrower, POT, FINE, "MP-6"), self.pass_dice(t.left_of(thrower), "MP-6")
-            )
+            step = Step(t, (DiceThrown(thrower, dice, "MP-6"),))
+            pays, passes = self.pay(thrower, POT, FINE, "MP-6"), self.pass_dice(t.left_of(thrower), "MP-6")
+            return _in_turn(step, pays, passes, self.leave_lying(dice))
         if number in t.up[thrower] and not t.would_turn(thrower):  # MP-7
-            thrown = DiceThrown(thrower, _dice(t), "MP-7")
-            not_turned = NotTurned(thrower, t.colours[thrower], number)
-            return _in_turn(Step(t, (thrown, not_turned)), self.carry_out(thrower, number), self.go_on(thrower, number))
-        step = Step(t, (DiceThrown(thrower, _dice(t), "MP-3" if number in t.up[thrower] else "MP-8"),))
+            step = Step(t, (DiceThrown(thrower, dice, "MP-7"), NotTurned(thrower, t.colours[thrower], number)))
+            return _in_turn(step, self.carry_out(thrower, number), self.go_on(thrower, number), self.leave_lying(dice))
+        step = Step(t, (DiceThrown(thrower, dice, "MP-3" if number in t.up[thrower] else "MP-8"),))
         if t.rules.calls != EASY_GOING:
             return step
         rightful = t.rightful()  # MP-5: the calls are made for everybody
         if rightful:
-            return _in_turn(step, lambda t: Step(t, (Called(rightful[0]),)), self.turn_card(rightful[0]))
-        return _in_turn(step, lambda t: Step(_ready(t, t.thrower), (NothingTurned(thrower, number),)))
+            return _in_turn(step, _happens(Called(rightful[0])), self.turn_card(rightful[0]))
+        return Step(_ready(t, thrower), (*step.events, NothingTurned(thrower, number)))
 
     # -- Calling ------------------------------------------------------------------------------------------------------------
 
@@ -199,18 +194,18 @@ class MexicanPete:
     def judge(self, t: Table) -> Step[Table]:  # MP-9, MP-10, MP-11, MP-13
         """False calls are paid for; of those with the right to, the nearest to the thrower's left has it."""
         rightful = [seat for seat in t.rightful() if seat in t.calls]
-        clause = "MP-10" if t.total in t.up[t.thrower] else "MP-13"
         step = Step(replace(t, calls=()))
         for seat in t.calls:
             if seat not in rightful:
-                false = CalledFalsely(seat, "MP-13" if seat == t.thrower else clause)
-                step = _in_turn(step, lambda t, false=false: Step(t, (false,)), self.pay(seat, POT, FINE, "MP-13"))  # type: ignore[misc]
-        if not rightful:
-            return step
+                clause = "MP-10" if t.right(seat) is Reason.THROWERS else "MP-13"
+                step = _in_turn(step, _happens(CalledFalsely(seat, clause)), self.pay(seat, POT, FINE, "MP-13"))
+        match rightful:
+            case []:
+                return step
+            case [winner]:
+                return _in_turn(step, self.turn_card(winner))
         winner, *others = rightful
-        if others:
-            step = Step(step.state, (*step.events, CalledTogether(winner, tuple(others))))
-        return _in_turn(step, self.turn_card(winner))
+        return _in_turn(step, _happens(CalledTogether(winner, tuple(others))), self.turn_card(winner))
 
     def turn_card(self, seat: Seat) -> Act:  # MP-3, MP-4, MP-9, MP-14
         """A seat that has called turns its card, after what the card says if its combination lies."""
@@ -237,13 +232,17 @@ class MexicanPete:
         def act(t: Table) -> Step[Table]:
             face = t.face(seat, number)
             if t.is_combination(seat, number) and face.instruction.passes:
-                return self.pass_dice(t.left_of(seat), "MP-7")(t)
+                return self.pass_dice(t.left_of(seat), "MP-4" if face.turns else "MP-7")(t)
             return self.pass_dice(seat, "MP-9")(t) if seat != t.thrower else Step(_ready(t, seat))
 
         return act
 
     def pass_dice(self, to: Seat, clause: str) -> Act:
         return lambda t: Step(_ready(t, to), (DicePassed(t.thrower, to, clause),))
+
+    def leave_lying(self, dice: Dice) -> Act:  # MP-13
+        """What the dice had to bring has happened by itself; but whoever calls at them still pays for it."""
+        return lambda t: Step(t if t.rules.calls == EASY_GOING else replace(t, dice=dice))
 
     def carry_out(self, seat: Seat, number: int) -> Act:  # MP-4
         """What a card says about counters."""
@@ -294,7 +293,7 @@ class MexicanPete:
     def win(self, seat: Seat) -> Act:  # MP-14, MP-15
         def act(t: Table) -> Step[Table]:
             rewards = [self.pay(other, seat, t.reward(other), "MP-15") for other in t.around(seat)[:-1]]
-            won = Step(t, (GameWon(seat, t.game),))
+            won = Step(replace(t, slips=()), (*_too_late(t.slips), GameWon(seat, t.game)))
             return _in_turn(won, self.pay(POT, seat, t.pot, "MP-15"), *rewards, self.next_game)
 
         return act
@@ -305,7 +304,7 @@ class MexicanPete:
         out = tuple(SatOut(seat) for seat in t.playing if seat not in playing)
         if self.is_last(t) or len(playing) < 2:
             winners = by_score(t.scores)[0]
-            over = replace(t, phase=Phase.OVER, winners=winners, slips=())
+            over = replace(t, phase=Phase.OVER, winners=winners, dice=None, called=())
             return Step(over, (*out, EveningOver(winners, max(t.scores))))
         colours = t.colours
         for seat in playing:
@@ -355,12 +354,15 @@ def _in_turn(step: Step[Table], *acts: Act) -> Step[Table]:
     return Step(state, events)
 
 
+def _happens(event: Event) -> Act:
+    return lambda t: Step(t, (event,))
+
+
 def _ready(t: Table, thrower: Seat) -> Table:
     """This seat has the dice, and is to throw."""
     return replace(t, phase=Phase.READY, thrower=thrower, dice=None, calls=(), called=(), call_out=t.call_out + 1)
 
 
-def _dice(t: Table) -> tuple[int, int]:
-    if t.dice is None:
-        raise ValueError("no dice lie")
-    return t.dice
+def _too_late(slips: tuple[Slip, ...]) -> tuple[Event, ...]:
+    """MP-12: nobody has noted these in time, but the story says what could have been called."""
+    return tuple(CouldHaveCalled(slip.seat, slip.number) for slip in slips)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, IntEnum
 from typing import Final
 
 from parlor_desktop.engine.protocol import Seat
 from parlor_desktop.engine.seats import to_the_left
-from parlor_desktop.games.mexican_pete.deck import Deck, Face
-from parlor_desktop.games.mexican_pete.house_rules import HouseRules
+from parlor_desktop.games.mexican_pete.deck import NUMBERS, Deck, Face
+from parlor_desktop.games.mexican_pete.house_rules import GATHER, PACES, HouseRules
 
 NOBODY: Final[Seat] = -1
 POT: Final[Seat] = -1
@@ -28,6 +28,28 @@ class Phase(Enum):
     IN_AIR = "the dice fall"
     CALL = "the dice lie, and calls may be made"
     OVER = "the evening is over"
+
+
+class Reason(IntEnum):
+    """Why a move is right or wrong; a call is right by the first two."""
+
+    OWN_CARD = 0
+    """MP-3: my throw, and my card is up."""
+    CLAIM = 1
+    """MP-9: mine is up, and the thrower's is down."""
+    NO_THROW = 2
+    """Nothing lies that could be called."""
+    THROWERS = 3
+    """MP-10"""
+    DOWN = 4
+    KEEPS = 5
+    """MP-7: the combination does not turn my card."""
+    GO_ON = 6
+    """The dice are mine to throw."""
+    TOO_SOON = 7
+    """MP-12: to throw now would be a slip."""
+    SLIPPED = 8
+    """MP-12: there is a slip to be noted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +79,7 @@ class Table:
     """Which of its cards each seat still has face up."""
     thrower: Seat = NOBODY
     dice: Dice | None = None
-    """How the dice lie."""
+    """How the dice lie, as long as something can be said about them."""
     starting: tuple[Seat, ...] = ()
     """MP-2: who is still to throw for the start."""
     start_throws: tuple[int, ...] = ()
@@ -107,12 +129,37 @@ class Table:
 
     def rightful(self) -> tuple[Seat, ...]:
         """Who may say "I got it" at these dice, whoever comes first before the others (MP-9, MP-10, MP-11)."""
-        if self.dice is None or self.total == SEVEN:
+        if self.phase is not Phase.CALL:
             return ()
         if self.total in self.up[self.thrower]:
-            return (self.thrower,) if self.would_turn(self.thrower) else ()
+            return (self.thrower,)
         return tuple([seat for seat in self.around(self.thrower)[:-1] if self.would_turn(seat)])
+
+    def right(self, seat: Seat) -> Reason:
+        """Whether a seat may say "I got it" at these dice, and why or why not."""
+        number = self.total
+        if self.phase is not Phase.CALL:
+            return Reason.NO_THROW
+        if seat != self.thrower and number in self.up[self.thrower]:
+            return Reason.THROWERS
+        if number not in self.up[seat]:
+            return Reason.DOWN
+        if not self.would_turn(seat):
+            return Reason.KEEPS
+        return Reason.OWN_CARD if seat == self.thrower else Reason.CLAIM
+
+    @property
+    def gathers(self) -> float:
+        """Seconds for which dice lie before anybody throws them again: the fewer numbers are still wanted, the sooner everybody
+        has seen whether one of them has come. How the dice lie has no part in it, or the waiting would tell."""
+        wanted = len({number for up in self.up for number in up})
+        return GATHER * PACES[self.rules.pace] * (0.7 + 0.3 * wanted / len(NUMBERS))
 
     def reward(self, seat: Seat) -> int:
         """MP-15: what this seat would pay if another won now."""
-        return sum(2 if number % 2 else 1 for number in self.up[seat])
+        return worth(self.up[seat])
+
+
+def worth(up: Numbers) -> int:
+    """MP-15: one counter for each even card that is left up, two for each odd one."""
+    return sum(2 if number % 2 else 1 for number in up)

@@ -80,6 +80,28 @@ class Tool:
     use: Callable[[], None]
 
 
+@dataclass(frozen=True, slots=True)
+class Shout:
+    """What people can say while they call out, by a button that is always there, so that it tells nothing by coming and going.
+
+    `means` gives the moves that it makes as the table is now, and who makes them; none, where it means nothing.
+    """
+
+    words: str
+    key: str
+    means: Callable[[Any], Sequence[tuple[Seat, Move]]]
+    seat: Seat | None = None
+    """Whose button it is; None is everybody's."""
+    main: bool = False
+    """The button that the keys wait on. Pressed before the scene is still, it hurries the scene."""
+    kept: bool = False
+    """Said while something still moves, it counts as soon as the scene is still."""
+    waits: Callable[[Any], float] = lambda _view: 0.0
+    """So many seconds after the scene is still it counts, if it is said earlier: to throw again gives the others time."""
+    vain: str = ""
+    """What is answered when it means nothing; where that is empty, the button is only there for those who can use it."""
+
+
 class Board(QGraphicsScene):
     chosen = Signal(object)
     """A move was made on the board itself."""
@@ -125,6 +147,10 @@ class Board(QGraphicsScene):
     @abstractmethod
     def actions(self, view: Any, moves: Sequence[Move]) -> list[Action]:
         """The buttons for a person who is to decide; the likely one first."""
+
+    def shouts(self, view: Any, people: Sequence[Seat]) -> list[Shout]:
+        """The buttons of the people at this screen, where the table calls out. None, where it does not."""
+        return []
 
     def tools(self) -> list[Tool]:
         """What lies on the board for everybody."""
@@ -205,7 +231,15 @@ class Board(QGraphicsScene):
         return Beat(motion)
 
     def wait(self, duration: int) -> Beat:
-        return Beat(lambda: _pause(self.tempo.ms(duration)))
+        return Beat(lambda: self.pause(duration))
+
+    def pause(self, duration: int) -> QAbstractAnimation:
+        """Nothing, for so long: a part of a longer motion."""
+        pause = QVariantAnimation()
+        pause.setStartValue(0)
+        pause.setEndValue(1)
+        pause.setDuration(self.tempo.ms(duration))
+        return pause
 
     def sound(self, name: str) -> Beat:
         return self.now(lambda: self.sounds.play(name))
@@ -264,7 +298,7 @@ class Board(QGraphicsScene):
             self.bubble.setPos(x, max(36.0, plate.y() - 86) if below else plate.y() + 92)
             self.bubble.setOpacity(1)
             fade = QSequentialAnimationGroup()
-            fade.addAnimation(_pause(self.tempo.ms(pace.BUBBLE)))
+            fade.addAnimation(self.pause(pace.BUBBLE))
             fade.addAnimation(self.animate(self.bubble, b"opacity", 0.0, pace.LAMP))
             fade.stateChanged.connect(lambda new, _old: self._hush(new))
             return fade
@@ -302,14 +336,6 @@ def short_name(name: str) -> str:
 def level_word(plays: str) -> str:
     words = {PERSON: "", "easy": tr("easy"), "medium": tr("medium"), "hard": tr("hard")}
     return words.get(plays, plays)
-
-
-def _pause(ms: int) -> QAbstractAnimation:
-    pause = QVariantAnimation()
-    pause.setStartValue(0)
-    pause.setEndValue(1)
-    pause.setDuration(ms)
-    return pause
 
 
 def paint_boards(painter: QPainter, rect: QRectF) -> None:

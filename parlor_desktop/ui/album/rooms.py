@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from parlor_desktop.app import Parlor
 from parlor_desktop.store.tables import EMPTY
+from parlor_desktop.ui.about import AboutDialog
 from parlor_desktop.ui.album.staging import Scene, play_until, session_of, sit_down
 from parlor_desktop.ui.rulebook import RulebookDialog
 from parlor_desktop.ui.settings import SettingsDialog
@@ -45,6 +46,11 @@ def _rulebook(parlor: Parlor) -> QWidget:
     return parlor.window.findChildren(RulebookDialog)[-1]
 
 
+def _about(parlor: Parlor) -> QWidget:
+    parlor.window.open_about()
+    return parlor.window.findChildren(AboutDialog)[-1]
+
+
 SCENES: Final[dict[str, Scene]] = {
     "home": lambda parlor: parlor.window,
     "home with games in progress": _home_with_saves,
@@ -53,4 +59,5 @@ SCENES: Final[dict[str, Scene]] = {
     "set-up impossible": lambda parlor: _set_up(parlor, impossible=True),
     "settings": _settings,
     "rulebook": _rulebook,
+    "about": _about,
 }

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from parlor_desktop.ai.brain import brain
 from parlor_desktop.app import Parlor
 from parlor_desktop.engine import registry
-from parlor_desktop.engine.protocol import Luck, Over, Turn, Turns
+from parlor_desktop.engine.protocol import CLOCK, CallOut, Luck, Over, TimeUp, Turn, Turns
 from parlor_desktop.engine.session import PERSON, Session
 from parlor_desktop.scene.tempo import Speed
 from parlor_desktop.ui.places import seated
@@ -25,7 +25,7 @@ LEVELS = ("medium", "easy")
 
 
 def session_of(game: str, seats: int, people: int = 1, seed: int = 11, **rules: object) -> Session[Any]:
-    names = [(name, PERSON) for name in ("Ann", "Bob")[:people]]
+    names = [(name, PERSON) for name in ("Ann", "Bob", "Cy", "Dot", "Eve", "Flo", "Gus", "Hal")[:people]]
     levels = [("", LEVELS[at % 2]) for at in range(seats - people)]
     return Session(registry.find_game(game), seated([*names, *levels]), rules, seed=seed)
 
@@ -63,8 +63,26 @@ def play_on(session: Session[Any], until: Moment) -> None:
                 plays = session.players[seat].plays
                 player = brain(session.game.name, "medium" if plays == PERSON else plays)
                 session.play(seat, player.choose(session.view(seat), seat, session.generator("album")))
+            case CallOut() as call_out:
+                _let_speak(session, call_out)
             case _:
                 break
+
+
+def _let_speak(session: Session[Any], call_out: CallOut) -> None:
+    """The first who has something to say says it; or the time is up."""
+    words = []
+    for seat in call_out.seats:
+        plays = session.players[seat].plays
+        player = brain(session.game.name, "medium" if plays == PERSON else plays)
+        reaction = player.react(session.view(seat), seat, session.generator(f"album {seat}"))
+        if reaction is not None and not session.objection(seat, reaction.move):
+            words.append((reaction.seconds, seat, reaction.move))
+    seconds, seat, move = min(words, default=(call_out.seconds, CLOCK, TimeUp()), key=lambda each: each[0])
+    if seat == CLOCK or seconds > call_out.seconds:
+        session.time_up(ms=0)
+    else:
+        session.play(seat, move, ms=round(seconds * 1000))
 
 
 def _person_is_asked(session: Session[Any]) -> bool:
@@ -73,6 +91,8 @@ def _person_is_asked(session: Session[Any]) -> bool:
             return True
         case Turn(seat) | Turns((seat, *_)):
             return session.players[seat].plays == PERSON
+        case CallOut(seats):
+            return any(session.players[seat].plays == PERSON for seat in seats)
     return False
 
 
@@ -90,6 +110,15 @@ def let_move(parlor: Parlor, ms: int) -> None:
     loop = QEventLoop()
     QTimer.singleShot(ms, loop.quit)
     loop.exec()
+
+
+def let_move_until(parlor: Parlor, seen: Callable[[], bool]) -> None:
+    """Let things move until this is to be seen, on however slow a machine."""
+    for _ in range(2000):
+        if seen():
+            return
+        let_move(parlor, 15)
+    raise AssertionError("What was to be seen did not come.")
 
 
 def open_drawer(room: TableRoom, tab: int, clause: str = "") -> None:

@@ -294,6 +294,14 @@ def test_a_little_behind_a_safe_bet_is_enough() -> None:
     assert exact_chance(table, 0, bets_of(best)) == pytest.approx(best.worth)
 
 
+@pytest.mark.parametrize("order", [AT_ONCE, IN_TURN])
+def test_whoever_has_all_the_counters_keeps_them(order: str) -> None:
+    """Nobody else can bet, so nothing moves but by his own bets."""
+    table = betting((0, 900, 0), race=2, limit=NO_LIMIT, bank=300, order=order, bookie=0)
+    assert hint(table, 1)[0].worth > 0.99
+    assert total(stakes_of("hard", table, 1)) < 450
+
+
 def test_a_small_lead_early_is_not_sat_on_and_a_great_one_is() -> None:
     assert total(stakes_of("hard", betting((120,) * 4), 1)) > 10
     assert total(stakes_of("hard", betting((100, 220, 80, 80), race=3, bookie=0), 1)) < 10

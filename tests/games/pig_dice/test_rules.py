@@ -105,7 +105,7 @@ def test_the_loser_of_the_last_game_begins_where_the_table_says_so() -> None:
     assert GAME.awaits(GAME.setup(3, rules(starter="loser")).state) == Luck(LastLoser(3))
     people = [Player(name) for name in ("Ann", "Bob", "Cy")]
     for seed in range(20):
-        session = Session(GAME, people, {"starter": "loser"}, seed=seed, last_loser=1)
+        session = Session(GAME, people, {"starter": "loser"}, seed=seed, brought={LastLoser: (1,)})
         session.let_fall()
         assert session.awaits() == Turn(1)
     first_games = [Session(GAME, people, {"starter": "loser"}, seed=seed) for seed in range(40)]

@@ -1,0 +1,159 @@
+"""Makes what this platform can make, tries each thing after it is made, and says what it cannot make.
+
+    python -m pip install ".[package]"
+    python packaging/build.py [--only bundle] [--untried]
+
+Linux: the folder, a portable .tar.gz of it, and a .deb. Windows: the folder, and an installer where NSIS is. macOS: the .app,
+and a disk image of it. Everything goes to dist/.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import platform
+import shlex
+import shutil
+import subprocess
+import sys
+import tarfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+sys.path[:0] = [str(Path(__file__).parent / folder) for folder in ("", "linux", "windows", "macos")]
+
+import build_resources
+import facts
+
+FOLDER: Final = facts.DIST / facts.NAME
+MEGABYTE: Final = 1_000_000
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--only", choices=["bundle"], help="stop after the folder or the .app")
+    parser.add_argument("--untried", action="store_true", help="make everything, and leave the self-test to somebody else")
+    wanted = parser.parse_args()
+    try:
+        made = list(make_all(only_bundle=wanted.only == "bundle", try_it=not wanted.untried))
+    except (Unfit, subprocess.CalledProcessError) as trouble:
+        tell(f"This went wrong: {trouble}")
+        return 1
+    for path in made:
+        tell(f"{size(path) / MEGABYTE:7.1f} MB  {path.relative_to(facts.TOP)}")
+    return 0
+
+
+class Unfit(Exception):
+    """Something was made, and does not do what it should."""
+
+
+def make_all(only_bundle: bool, try_it: bool) -> Iterator[Path]:
+    bundle = make_bundle()
+    if sys.platform == "win32":
+        for program in bundle.glob("*.exe"):
+            sign(program)
+    if try_it:
+        self_test(starter(bundle))
+    yield bundle
+    if only_bundle:
+        return
+    match sys.platform:
+        case "win32":
+            from installer import cannot_make, make_installer
+
+            makers = [("an installer", cannot_make, make_installer)]
+        case "darwin":
+            from disk_image import make_disk_image
+
+            makers = [("a disk image", lambda: "", make_disk_image)]
+        case _:
+            from deb import cannot_make, make_deb
+
+            makers = [("a portable archive", lambda: "", make_archive), ("a Debian package", cannot_make, make_deb)]
+            tell("Not made here: a Flatpak, which needs its run-time and flatpak-builder (packaging/linux/flatpak.yml).")
+    for what, reason, make in makers:
+        if reason():
+            tell(f"Not made here: {what}. {reason()}")
+        else:
+            made = make(bundle)
+            if sys.platform == "win32":
+                sign(made)
+            yield made
+    here = {"win32": "Windows", "darwin": "macOS"}.get(sys.platform, "Linux")
+    others = [name for name in ("Linux", "Windows", "macOS") if name != here]
+    tell(f"Not made here: anything for {' or '.join(others)}; each is made on its own system.")
+
+
+def make_bundle() -> Path:
+    """The folder in which everything lies; on macOS, the .app."""
+    import icons
+
+    build_resources.build()
+    icons.make(facts.BUILD / "icons")
+    words = [
+        "--noconfirm",
+        "--log-level",
+        "WARN",
+        "--distpath",
+        str(facts.DIST),
+        "--workpath",
+        str(facts.BUILD / "pyinstaller"),
+    ]
+    spec = facts.TOP / "packaging" / "parlor-desktop.spec"
+    subprocess.run([sys.executable, "-m", "PyInstaller", *words, str(spec)], check=True)
+    return facts.DIST / f"{facts.TITLE}.app" if sys.platform == "darwin" else FOLDER
+
+
+def starter(bundle: Path) -> Path:
+    """The program of a bundle that speaks to a terminal."""
+    match sys.platform:
+        case "win32":
+            return bundle / f"{facts.NAME}.exe"
+        case "darwin":
+            return bundle / "Contents" / "MacOS" / facts.NAME
+    return bundle / facts.NAME
+
+
+def self_test(program: Path) -> None:
+    """Without our own Python and packages in its way."""
+    bare = {key: value for key, value in os.environ.items() if key not in ("PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV")}
+    if subprocess.run([str(program), "self-test"], env=bare, check=False).returncode != 0:
+        raise Unfit(f"{program} did not pass its self-test.")
+
+
+def sign(program: Path) -> None:
+    """PARLOR_SIGN is a command that signs the file named after it; without one, nothing is signed."""
+    if command := os.environ.get("PARLOR_SIGN"):
+        subprocess.run([*shlex.split(command), str(program)], check=True)
+
+
+def make_archive(bundle: Path) -> Path:
+    """To unpack anywhere and start; a word in it says how."""
+    archive = facts.DIST / f"{facts.NAME}-{facts.VERSION}-linux-{platform.machine()}.tar.gz"
+    shutil.copy(facts.TOP / "LICENSE", bundle / "LICENSE")
+    (bundle / "README.txt").write_text(facts.fill(facts.TOP / "packaging" / "linux" / "portable.txt"), encoding="utf-8")
+    with tarfile.open(archive, "w:gz", compresslevel=9) as packed:
+        packed.add(bundle, arcname=f"{facts.NAME}-{facts.VERSION}", filter=_nobodys)
+    return archive
+
+
+def _nobodys(entry: tarfile.TarInfo) -> tarfile.TarInfo:
+    entry.uid = entry.gid = 0
+    entry.uname = entry.gname = "root"
+    return entry
+
+
+def size(path: Path) -> int:
+    files = [path] if path.is_file() else [file for file in path.rglob("*") if file.is_file() and not file.is_symlink()]
+    return sum(file.stat().st_size for file in files)
+
+
+def tell(words: str) -> None:
+    sys.stdout.write(f"{words}\n")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,120 @@
+"""The computer players of Mexican Pete: three levels of attention.
+
+There is nothing to reckon in this game. A level is how fast somebody sees that a card can be turned, how often he does not see
+it, whether he notes what the others miss, and whether he blurts it out where he has no right to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import log
+from random import Random
+from typing import Final
+
+from parlor_desktop.ai.brain import Brain, Reaction, Weighed
+from parlor_desktop.engine.protocol import Move, Seat
+from parlor_desktop.games.mexican_pete.house_rules import PACES
+from parlor_desktop.games.mexican_pete.moves import Call, Note, Throw
+from parlor_desktop.games.mexican_pete.rules import CALL, GAME, NOTES, THROW
+from parlor_desktop.games.mexican_pete.table import Phase, Reason, Table
+
+FASTEST: Final = 0.35
+"""Seconds before which nobody has seen the dice."""
+
+RIGHT: Final = (Reason.OWN_CARD, Reason.CLAIM)
+
+
+@dataclass(frozen=True, slots=True)
+class Time:
+    """Seconds that something takes: half of the times less than `middle`, and seldom much more, as with people."""
+
+    middle: float
+    spread: float
+    least: float = 0.0
+
+    def draw(self, rng: Random, pace: float) -> float:
+        seconds = pace * max(self.least, rng.lognormvariate(log(self.middle), self.spread))
+        return max(FASTEST, seconds)
+
+
+LOOK_AROUND: Final = Time(1.3, 0.12, least=1.0)
+"""How long a thrower waits before he throws again, so that the others can call, as a multiple of what the table gathers: alike at
+all levels, to be fair."""
+NEXT_THROW: Final = Time(0.75, 0.2)
+"""How long it takes to take up the dice when there is nothing to call."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attention:
+    """How wide awake somebody is."""
+
+    sees: Time
+    """How long until he calls."""
+    notes: Time
+    """How long until he notes a slip."""
+    misses: float
+    """How often he does not see a card of his that he could claim."""
+    misses_own: float
+    """How often he forgets to call at his own throw."""
+    overlooks: float
+    """How often he does not note a slip."""
+    blurts: float
+    """How often he calls where his card is up, but so is the thrower's."""
+    babbles: float
+    """How often he calls where he has nothing at all."""
+
+
+class Player(Brain[Table]):
+    def __init__(self, attention: Attention) -> None:
+        self.attention = attention
+
+    def choose(self, view: Table, seat: Seat, rng: Random) -> Move:
+        return THROW
+
+    def react(self, view: Table, seat: Seat, rng: Random) -> Reaction | None:
+        pace = PACES[view.rules.pace]
+        if view.phase is Phase.CALL and seat not in view.called and self.calls(view, seat, rng):
+            return Reaction(self.attention.sees.draw(rng, pace), CALL)
+        for slip in view.slips:
+            if slip.seat != seat and rng.random() >= self.attention.overlooks:
+                return Reaction(self.attention.notes.draw(rng, pace), NOTES[slip.seat])
+        if seat != view.thrower:
+            return None
+        if view.phase is Phase.CALL or view.slips or view.calls:
+            return Reaction(LOOK_AROUND.draw(rng, view.gathers), THROW)
+        return Reaction(NEXT_THROW.draw(rng, pace), THROW)
+
+    def calls(self, view: Table, seat: Seat, rng: Random) -> bool:
+        """Whether it comes to him to call, rightly or not."""
+        chance = rng.random()
+        match view.right(seat):
+            case Reason.OWN_CARD:
+                return chance >= self.attention.misses_own
+            case Reason.CLAIM:
+                return chance >= self.attention.misses
+            case Reason.THROWERS | Reason.KEEPS if view.total in view.up[seat]:
+                return chance < self.attention.blurts
+        return chance < self.attention.babbles
+
+    def weigh(self, view: Table, seat: Seat, rng: Random) -> tuple[Weighed, ...]:
+        """What is right, for a hint: a call that is due before a slip that can be noted, and that before the next throw."""
+        right = view.right(seat)
+        due = view.phase is Phase.CALL and right in RIGHT and seat not in view.called
+        weighed = []
+        for move in GAME.moves(view, seat):
+            match move:
+                case Call():
+                    weighed.append(Weighed(move, 1.0 if due else 0.0, (right,)))
+                case Note():
+                    weighed.append(Weighed(move, 0.8, (Reason.SLIPPED,)))
+                case Throw():
+                    weighed.append(Weighed(move, 0.1, (Reason.TOO_SOON,)) if due else Weighed(move, 0.6, (Reason.GO_ON,)))
+        return tuple(weighed)
+
+
+EASY: Final = Attention(Time(1.6, 0.35), Time(1.7, 0.3), misses=0.25, misses_own=0.08, overlooks=0.8, blurts=0.05, babbles=0.01)
+MEDIUM: Final = Attention(Time(1.25, 0.3), Time(1.4, 0.3), misses=0.12, misses_own=0.02, overlooks=0.5, blurts=0.0, babbles=0.0)
+HARD: Final = Attention(Time(0.75, 0.25), Time(1.0, 0.3), misses=0.01, misses_own=0.0, overlooks=0.1, blurts=0.0, babbles=0.0)
+
+BRAINS: Final[Mapping[str, Brain[Table]]] = {"easy": Player(EASY), "medium": Player(MEDIUM), "hard": Player(HARD)}

@@ -1,0 +1,213 @@
+"""The board of Mexican Pete follows the engine counter by counter and card by card, and all its hands can be read."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, replace
+from itertools import combinations, pairwise
+from math import atan2, pi, tau
+from random import Random
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtGui import QColor
+from pytestqt.qtbot import QtBot
+
+from parlor_desktop.ai.match import play_out
+from parlor_desktop.engine.protocol import Seat
+from parlor_desktop.engine.session import Session
+from parlor_desktop.games.mexican_pete.deck import COLOURS, house_deck
+from parlor_desktop.games.mexican_pete.events import CardTurned
+from parlor_desktop.games.mexican_pete.rules import GAME
+from parlor_desktop.scene import theme
+from parlor_desktop.scene.boards.mexican_pete import MexicanPeteBoard
+from parlor_desktop.scene.choreographer import Choreographer
+from parlor_desktop.scene.items.card import CARD
+from parlor_desktop.scene.items.card_page import source_words
+from parlor_desktop.scene.items.hand_tag import TAG
+from parlor_desktop.scene.items.pete_card import INKS, PAPERS, WORDS, WORDS_SIZE, fitting, letter, short_words
+from parlor_desktop.scene.items.plate import HEIGHT, WIDTH, Plate
+from parlor_desktop.scene.tempo import Speed, Tempo
+from tests.play import random_entry
+from tests.scene.tables import USUAL, board, players, random_rules
+
+SIZES = [QSizeF(1024, 590), QSizeF(700, 590), QSizeF(1920, 1030), QSizeF(3840, 2100), QSizeF(1280, 1100)]
+BESIDE_THE_DRAWER = QSizeF(909, 756)
+LEVELS = ("easy", "medium", "hard")
+
+
+def played(seats: int, seed: int, **rules: Any) -> Session[Any]:
+    rng = Random(seed)
+    session = Session(GAME, [replace(player, plays=rng.choice(LEVELS)) for player in players(seats)], rules, seed=seed)
+    play_out(session)
+    return session
+
+
+def follow(session: Session[Any], tempo: Tempo, size: QSizeF = USUAL) -> Choreographer:
+    fresh = Session(GAME, session.players, asdict(session.rules), seed=session.seed)
+    director = Choreographer(board(fresh, tempo, size), tempo)
+    for step in session.steps:
+        director.play(step.events, step.state)
+        assert director.corrections == []
+    return director
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_over_many_games_of_computers_nothing_has_to_be_corrected(part: int) -> None:
+    for seed in range(part * 3, part * 3 + 3):
+        rng = Random(seed)
+        rules = {**random_rules(GAME, rng), "games": rng.choice([1, 4]), "deck": "ours"}
+        follow(played(rng.randrange(2, 9), seed, **rules), Tempo(Speed.INSTANT))
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_whatever_people_shout_nothing_has_to_be_corrected(seed: int) -> None:
+    rng = Random(seed)
+    session = Session(GAME, players(rng.randrange(2, 9)), {"slips": "noted"}, seed=seed)
+    for _ in range(700):
+        random_entry(session, rng)
+    scene = follow(session, Tempo(Speed.INSTANT))._stage
+    assert isinstance(scene, MexicanPeteBoard)
+    assert not any(cry.isVisible() for cry in scene.cries)
+
+
+def test_with_less_motion_it_is_the_same(qtbot: QtBot) -> None:  # noqa: ARG001
+    follow(played(4, 1, games=1), Tempo(Speed.INSTANT, less_motion=True))
+
+
+def test_a_wrong_cue_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = played(3, 2, games=1)
+    fresh = Session(GAME, session.players, asdict(session.rules), seed=2)
+    scene = board(fresh, Tempo(Speed.INSTANT))
+    monkeypatch.setattr(scene, "pay", lambda *_: iter(()))
+    director = Choreographer(scene, Tempo(Speed.INSTANT))
+    director.play(session.steps[1].events, session.steps[1].state)
+    assert {words.split(":")[0] for words in director.corrections} == {"scores", "pot"}
+    assert scene.scores == session.steps[1].state.scores
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+@pytest.mark.parametrize("size", [USUAL, *SIZES])
+def test_no_hand_plate_or_tag_covers_another_or_the_middle(seats: int, size: QSizeF) -> None:
+    _, scene = at_table(seats, size)
+    boxes = [*(hand_box(scene, seat) for seat in range(seats))]
+    boxes += [plate_box(plate) for plate in scene.plates]
+    boxes += [tag.mapRectToScene(TAG) for tag in scene.tags]
+    room = scene.sceneRect()
+    for one, other in combinations(boxes, 2):
+        assert not one.adjusted(2, 2, -2, -2).intersects(other.adjusted(2, 2, -2, -2))
+    for box in boxes:
+        assert room.contains(box)
+        assert not box.intersects(scene.hat)
+    for die in scene.dice:
+        assert not any(box.contains(die.pos()) for box in boxes)
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_every_card_can_be_read_in_a_window_of_1280_by_800(seats: int) -> None:
+    """Its words are twelve pixels high at least."""
+    _, scene = at_table(seats)
+    pixels = USUAL.width() / scene.sceneRect().width()
+    assert not any(hand.terse for hand in scene.hands)
+    assert smallest_words(scene) * pixels >= 12
+    assert all(tag.scale() * 20 * pixels >= 12 for tag in scene.tags)
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_beside_the_drawer_a_card_has_words_that_can_be_read_or_none(seats: int) -> None:
+    _, scene = at_table(seats, BESIDE_THE_DRAWER)
+    pixels = BESIDE_THE_DRAWER.width() / scene.sceneRect().width()
+    assert {hand.terse for hand in scene.hands} == {seats > 6}
+    assert seats > 6 or smallest_words(scene) * pixels >= 11
+
+
+def smallest_words(scene: MexicanPeteBoard) -> float:
+    faces = [face for hand in scene.press.deck for face in hand.values()]
+    return min(fitting(WORDS, short_words(face.instruction), WORDS_SIZE) for face in faces) * scene.table.card / 250
+
+
+def test_with_fewer_seats_the_cards_are_larger() -> None:
+    widths = [at_table(seats)[1].table.card for seats in (8, 4, 2)]
+    assert widths[0] < widths[1] < widths[2]
+
+
+def test_a_person_sits_at_the_near_side_and_the_left_is_clockwise() -> None:
+    session = Session(GAME, [replace(p, plays="person" if at == 2 else "easy") for at, p in enumerate(players(6))], seed=3)
+    scene = board(session, Tempo(Speed.INSTANT))
+    settings = scene.table.settings
+    assert not settings[2].far
+    middle = scene.table.middle.center()
+    angles = [
+        atan2(settings[seat % 6].cards.y() - middle.y(), settings[seat % 6].cards.x() - middle.x()) for seat in range(2, 9)
+    ]
+    turns = [(after - before) % tau for before, after in pairwise(angles)]
+    assert all(0 < turn < pi for turn in turns)
+
+
+def test_every_hand_has_a_letter_of_its_own_and_ink_that_can_be_read() -> None:
+    assert len({letter(colour) for colour in range(8)}) == 8
+    for paper, ink in zip(PAPERS, INKS, strict=True):
+        assert contrast(QColor(paper), theme.INK) >= 4.5
+        assert contrast(QColor(ink), theme.CREAM) >= 4.5
+
+
+def test_the_tag_says_what_a_hand_would_pay_as_it_stands() -> None:
+    session, scene = at_table(4, moves=120)
+    assert [tag.pays for tag in scene.tags] == [session.state.reward(seat) for seat in range(4)]
+    assert sum(len(up) for up in session.state.up) < 40
+
+
+def test_the_page_of_a_hand_says_what_is_printed_and_what_is_ours() -> None:
+    orange, green, pink = (house_deck()[COLOURS.index(colour)] for colour in ("orange", "green", "pink"))
+    assert source_words(orange[6]) == "dice: as printed\nwords: as printed"
+    assert source_words(green[6]).startswith("dice: as printed\nwords: ours\nnot turned: as printed")
+    assert source_words(pink[2]) == "dice: no other way\nwords: ours"
+
+
+def test_a_throw_in_motion_comes_to_rest_as_the_engine_decided(qtbot: QtBot) -> None:
+    session = played(4, 5, games=1)
+    at = next(at for at, step in enumerate(session.steps) if any(isinstance(event, CardTurned) for event in step.events))
+    tempo = Tempo(Speed.BRISK)
+    scene = board(Session(GAME, session.players, asdict(session.rules), seed=5), tempo)
+    scene.settle(session.steps[at - 1].state)
+    director = Choreographer(scene, tempo)
+    with qtbot.waitSignal(director.idle, timeout=20_000):
+        director.play(session.steps[at].events, session.steps[at].state)
+        assert director.busy
+    assert director.corrections == []
+    turned = next(event for event in session.steps[at].events if isinstance(event, CardTurned))
+    card = scene.hands[session.steps[at].state.colours[turned.seat]].cards[turned.number]
+    assert not card.face_up
+    assert card.scale() == pytest.approx(scene.table.card / 250)
+
+
+# -- Small pieces -----------------------------------------------------------------------------------------------------------
+
+
+def at_table(seats: int, size: QSizeF = USUAL, moves: int = 40) -> tuple[Session[Any], Any]:
+    whole = played(seats, 7, games=1)
+    session = Session(GAME, whole.players, asdict(whole.rules), seed=7)
+    for entry in whole.log[:moves]:
+        session.enter(entry)
+    return session, board(session, Tempo(Speed.INSTANT), size)
+
+
+def hand_box(scene: MexicanPeteBoard, seat: Seat) -> QRectF:
+    box = QRectF()
+    for card in scene.hands[scene.colours[seat]].cards.values():
+        box = box.united(card.mapRectToScene(CARD))
+    return box
+
+
+def plate_box(plate: Plate) -> QRectF:
+    return plate.mapRectToScene(QRectF(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT))
+
+
+def contrast(one: QColor, other: QColor) -> float:
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def luminance(colour: QColor) -> float:
+    parts = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in colour.getRgbF()[:3]]
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]

@@ -1,0 +1,111 @@
+"""A record that is opened as a file is shown from its beginning, and the file stays as it is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QFileOpenEvent
+from PySide6.QtWidgets import QMessageBox
+from pytestqt.qtbot import QtBot
+
+from parlor_desktop.ai.match import play_out, seat_computers
+from parlor_desktop.app import Parlor, ParlorApplication
+from parlor_desktop.engine import registry
+from parlor_desktop.engine.session import PERSON, Player, Session
+from parlor_desktop.scene.items.plate import COLOURS
+from parlor_desktop.store.records import RecordFile
+from parlor_desktop.ui.home import HomeRoom
+from parlor_desktop.ui.places import dressed
+from parlor_desktop.ui.table import TableRoom
+from tests.ui.conftest import LONG
+
+
+def record(path: Path, game: str = "pig_dice", lines: int | None = None) -> Path:
+    rules = registry.find_game(game)
+    session = Session(rules, seat_computers(["easy"] * max(3, rules.seats[0])), seed=4)
+    with RecordFile.create(path, session):
+        play_out(session)
+    if lines is not None:
+        path.write_bytes(b"".join(path.read_bytes().splitlines(keepends=True)[:lines]))
+    return path
+
+
+def shown(parlor: Parlor) -> TableRoom:
+    room = parlor.window.room
+    assert isinstance(room, TableRoom)
+    return room
+
+
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_a_finished_game_is_looked_back_at_and_ends_with_its_winner(
+    parlor: Parlor, qtbot: QtBot, tmp_path: Path, game: str
+) -> None:
+    path = record(tmp_path / "game.parlor", game)
+    before = path.read_bytes()
+    parlor.window.look_at(path)
+    room = shown(parlor)
+    assert room.looking_back
+    assert room.end is not None
+    assert room.end.isHidden()
+    room.choreographer.finish()
+    qtbot.waitUntil(lambda: not room.looking_back, timeout=LONG)
+    assert room.end.isVisible()
+    assert path.read_bytes() == before
+    assert not (tmp_path / "games").exists()
+
+
+def test_a_game_that_goes_on_is_shown_as_far_as_it_has_come_and_nobody_goes_on(
+    parlor: Parlor, qtbot: QtBot, tmp_path: Path
+) -> None:
+    path = record(tmp_path / "game.parlor", lines=9)
+    parlor.window.look_at(path)
+    room = shown(parlor)
+    assert room.host.eyes is None
+    room.choreographer.finish()
+    qtbot.waitUntil(lambda: not room.looking_back, timeout=LONG)
+    assert room.trouble.text() == "The game has come this far."
+    assert len(room.session.log) == 8
+    room.host.seat_player(0, PERSON)
+    room.host.take_back()
+    assert len(room.session.log) == 8
+    assert room.host.asking is None
+    assert not room.take_back.isEnabled()
+    room.to_shelf.click()
+    assert isinstance(parlor.window.room, HomeRoom)
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [(b"rubbish\n", "game.parlor is not a game that can be shown. line 1"), (None, "cannot be read")],
+)
+def test_a_bad_file_is_explained_and_the_shelf_stays(
+    parlor: Parlor, tmp_path: Path, content: bytes | None, sentence: str
+) -> None:
+    if content is not None:
+        (tmp_path / "game.parlor").write_bytes(content)
+    parlor.window.look_at(tmp_path / "game.parlor")
+    box = parlor.window.findChildren(QMessageBox)[-1]
+    assert sentence in box.text()
+    assert isinstance(parlor.window.room, HomeRoom)
+    box.close()
+
+
+def test_players_of_a_record_from_elsewhere_get_colours_and_faces_that_there_are() -> None:
+    strange = (Player("Ada", "easy"), Player("Zed", PERSON, "plaid", "dragon"), Player("Cy", "hard", "violet", "ben"))
+    ada, zed, cy = dressed(strange)
+    assert len({ada.colour, zed.colour, cy.colour} & set(COLOURS)) == 3
+    assert (ada.face, zed.face, cy.face) == ("ada", "person", "ben")
+    assert cy == strange[2]
+    twins = dressed((Player("A", colour="violet"), Player("B", colour="violet")))
+    assert twins[0].colour != twins[1].colour
+
+
+def test_a_file_that_the_desktop_hands_over_is_heard_of(qapp_cls: type, qapp: object, tmp_path: Path) -> None:  # noqa: ARG001
+    assert isinstance(qapp, ParlorApplication)
+    heard: list[str] = []
+    qapp.opened.connect(heard.append)
+    qapp.sendEvent(qapp, QFileOpenEvent(QUrl.fromLocalFile(str(tmp_path / "game.parlor"))))
+    qapp.opened.disconnect(heard.append)
+    assert [Path(file) for file in heard] == [tmp_path / "game.parlor"]
