@@ -593,7 +593,7 @@ def test_a_hint_where_nothing_can_be_called_is_to_say_nothing(qtbot: QtBot, at: 
     )
     with qtbot.waitSignal(room.host.hinted, timeout=LONG):
         qtbot.mouseClick(room.hint, LEFT)
-    assert room.trouble.text().startswith("The hard player would say nothing.\nI got it!: ")
+    assert room.trouble.text().replace("\xa0", " ").startswith("The hard player would say nothing.\nI got it!: ")
 
 
 def test_a_card_that_is_turned_is_seen_turned(qtbot: QtBot, at: Callable[..., TableRoom]) -> None:
