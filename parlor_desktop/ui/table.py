@@ -448,7 +448,10 @@ class TableRoom(QWidget):
 
     def _show_hint(self, weighed: tuple[Weighed, ...]) -> None:
         """The hard player's choice, with its reason in figures."""
-        if self.host.advised is None or not weighed:
+        if self.host.advised is None:
+            return
+        if not weighed:
+            self._say(tr("The hard player has nothing to weigh up here."), "hint")
             return
         view = self.session.view(self.host.advised)
         best = sorted(weighed, key=lambda each: each.worth, reverse=True)

@@ -262,6 +262,15 @@ def test_who_has_set_the_speed_can_bet_with_the_keys_again(qtbot: QtBot, races: 
     assert board_of(room).draft.bets == (("place S", 1),)
 
 
+def test_a_hint_where_nothing_is_to_be_weighed_says_so(qtbot: QtBot, races: Any) -> None:
+    room = races(ANN, EASY, bookie="fixed")
+    until(qtbot, room, Phase.OFF)
+    with qtbot.waitSignal(room.host.hinted, timeout=LONG):
+        room.hint.click()
+    assert room.trouble.isVisible()
+    assert "nothing to weigh" in room.trouble.text()
+
+
 def test_a_click_puts_a_hint_away(qtbot: QtBot, races: Any) -> None:
     room = races(ANN, EASY)
     until(qtbot, room, Phase.BET)
@@ -301,6 +310,19 @@ def test_the_race_can_be_skipped_to_the_next_finish(qtbot: QtBot, parlor: Parlor
     room.choreographer.skip()
     qtbot.waitUntil(lambda: bool(state_of(room).finish), timeout=LONG)
     assert parlor.tempo.speed.name == "RELAXED"
+
+
+@pytest.mark.parametrize(
+    "rules", [{}, {"bookie": "cut", "cover": "covered", "bank": 60, "limit": "none"}], ids=["usual", "other"]
+)
+def test_looking_back_shows_the_whole_evening_again(qtbot: QtBot, races: Any, rules: dict[str, Any]) -> None:
+    room = races(("", "easy"), ("", "medium"), EASY, **rules)
+    qtbot.waitUntil(lambda: is_over(room), timeout=LONG)
+    room.look_back()
+    room.choreographer.finish()
+    qtbot.waitUntil(lambda: not room.looking_back, timeout=LONG)
+    assert room.choreographer.corrections == []
+    assert board_of(room).scores == state_of(room).scores
 
 
 def test_what_can_be_pressed_is_not_covered_by_another_button(qtbot: QtBot, races: Any) -> None:

@@ -118,5 +118,5 @@ class PrizeGiving(QGraphicsObject):
         )
         painter.drawText(QRectF(column.left(), column.top() + 202, column.width(), 38), Qt.AlignmentFlag.AlignCenter, words)
         painter.setFont(theme.plain(20))
-        counters = tr("{counters} counters", counters=figure(prize.counters))
+        counters = tr("one counter") if prize.counters == 1 else tr("{counters} counters", counters=figure(prize.counters))
         painter.drawText(QRectF(column.left(), column.top() + 240, column.width(), 30), Qt.AlignmentFlag.AlignCenter, counters)
