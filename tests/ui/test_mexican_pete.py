@@ -588,7 +588,9 @@ def test_a_hint_tells_the_only_person_whether_to_call(qtbot: QtBot, at: Callable
 
 
 def test_a_hint_where_nothing_can_be_called_is_to_say_nothing(qtbot: QtBot, at: Callable[..., TableRoom]) -> None:
-    room = at(lambda state: state.phase is Phase.CALL and state.thrower != 0 and 0 not in state.rightful(), ANN, EASY, EASY, EASY)
+    room = at(
+        lambda state: state.phase is Phase.CALL and state.thrower != 0 and 0 not in state.rightful(), ANN, EASY, EASY, EASY
+    )
     with qtbot.waitSignal(room.host.hinted, timeout=LONG):
         qtbot.mouseClick(room.hint, LEFT)
     assert room.trouble.text().startswith("The hard player would say nothing.\nI got it!: ")

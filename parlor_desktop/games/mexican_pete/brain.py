@@ -39,8 +39,8 @@ class Time:
 
 
 LOOK_AROUND: Final = Time(1.3, 0.12, least=1.0)
-"""How long a thrower waits before he throws again, so that the others can call, as a multiple of what the table gathers: alike at
-all levels, to be fair."""
+"""How long a thrower waits before he throws again, so that the others can call, as a multiple of what the table gathers: alike
+at all levels, to be fair."""
 NEXT_THROW: Final = Time(0.75, 0.2)
 """How long it takes to take up the dice when there is nothing to call."""
 
