@@ -17,8 +17,9 @@ from parlor_desktop.ai.match import play_out
 from parlor_desktop.engine.protocol import Seat
 from parlor_desktop.engine.session import Session
 from parlor_desktop.games.mexican_pete.deck import COLOURS, house_deck
-from parlor_desktop.games.mexican_pete.events import CardTurned
+from parlor_desktop.games.mexican_pete.events import CardTurned, DicePassed
 from parlor_desktop.games.mexican_pete.rules import GAME
+from parlor_desktop.games.mexican_pete.table import Phase
 from parlor_desktop.scene import theme
 from parlor_desktop.scene.boards.mexican_pete import MexicanPeteBoard
 from parlor_desktop.scene.choreographer import Choreographer
@@ -124,6 +125,15 @@ def test_beside_the_drawer_a_card_has_words_that_can_be_read_or_none(seats: int)
 def smallest_words(scene: MexicanPeteBoard) -> float:
     faces = [face for hand in scene.press.deck for face in hand.values()]
     return min(fitting(WORDS, short_words(face.instruction), WORDS_SIZE) for face in faces) * scene.table.card / 250
+
+
+def test_dice_that_were_handed_to_somebody_stay_before_him_when_the_window_changes() -> None:
+    session, scene = at_table(4)
+    director = Choreographer(scene, Tempo(Speed.INSTANT))
+    after = replace(session.state, thrower=2, phase=Phase.READY, dice=None)
+    director.play([DicePassed(session.state.thrower, 2, "MP-6")], after)
+    scene.lay_out(BESIDE_THE_DRAWER)
+    assert [die.pos() for die in scene.dice] == scene.dice_places(2)
 
 
 def test_with_fewer_seats_the_cards_are_larger() -> None:

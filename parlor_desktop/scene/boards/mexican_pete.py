@@ -58,8 +58,10 @@ class MexicanPeteBoard(OpenHandsBoard):
             case HandsDrawn(colours):
                 yield from self.draw_hands(colours)
             case HandsMoved(colours):
+                yield from self.announce(self._told(event))  # and everybody has time to see what he has won or lost
                 yield from self.move_hands(colours)
-            case GameBegan(_, seats):
+            case GameBegan(game, seats):
+                yield self.now(lambda: self.placard.show_text(tr("Game {game}", game=game)))
                 yield from self.begin(seats)
             case SatOut(seat):
                 yield from self.announce(self._told(event))
@@ -86,7 +88,7 @@ class MexicanPeteBoard(OpenHandsBoard):
             case Instructed(seat, colour, number, do):
                 says = said(INSTRUCTION_WORDS[do], self.names)
                 card = said(card_words(colour, number), self.names)
-                title = tr("{name}'s {card}", name=short_name(self.names[seat]), card=card)
+                title = tr("{name}'s\n{card}", name=short_name(self.names[seat]), card=card)
                 yield from self.show_card(colour, number, title, says)
             case Paid():
                 yield from self.pay(event)
@@ -186,6 +188,7 @@ class MexicanPeteBoard(OpenHandsBoard):
     def win_game(self, event: GameWon, seat: Seat) -> Iterator[Beat]:
         def motion() -> QAbstractAnimation:
             self.sounds.play("fanfare")
+            self._take_down(self.notice.shown)
             self.plates[seat].show_winner(True)
             self.ribbon.setOpacity(0)
             self.ribbon.show_text(self._told(event))

@@ -92,6 +92,8 @@ class OpenHandsBoard(Board):
         self.up: Up = ((),) * seats
         self.thrower: Seat = NOBODY
         self.lying: Dice | None = None
+        self.dice_before: Seat = NOBODY
+        """Who has the dice lying before him; nobody, when they lie in the middle."""
         self.start_throws = (0,) * seats
         self.show_scores(self.scores)
         self.show_pot(0)
@@ -130,7 +132,7 @@ class OpenHandsBoard(Board):
         self.notice.setPos(middle + QPointF(self._aside, 0))
         self.page.setPos(room.center().x(), self.cloth.center().y())
         self.page.setScale(min(1.0, self.cloth.height() / (PAGE.height() + 20), room.width() / (PAGE.width() + 20)))
-        for die, place in zip(self.dice, self.dice_places(), strict=True):
+        for die, place in zip(self.dice, self.dice_places(self.dice_before), strict=True):
             die.setPos(place)
 
     @property
@@ -258,7 +260,7 @@ class OpenHandsBoard(Board):
         def motion() -> QAbstractAnimation:
             self.put_away()
             self.sounds.play("dice_felt")
-            self.lying = dice
+            self.lying, self.dice_before = dice, NOBODY
             ms = 0 if self.tempo.less_motion else self.tempo.ms(round(pace.TUMBLE * part))
             rolls = []
             for die, pips, start, end in zip(self.dice, dice, self.dice_places(seat), self.dice_places(), strict=True):
@@ -276,7 +278,7 @@ class OpenHandsBoard(Board):
 
     def hand_dice_to(self, seat: Seat) -> Iterator[Beat]:
         def motion() -> QAbstractAnimation | None:
-            self.thrower = seat
+            self.thrower = self.dice_before = seat
             self.light(seat)
             if not self.dice[0].isVisible():
                 for die, place in zip(self.dice, self.dice_places(seat), strict=True):
@@ -369,7 +371,7 @@ class OpenHandsBoard(Board):
             hand.print_with(press)
 
     def _show_thrower(self, seat: Seat) -> None:
-        self.thrower = seat
+        self.thrower = self.dice_before = seat
         for die, place in zip(self.dice, self.dice_places(seat), strict=True):
             die.setPos(place)
         self._show_dice(seat != NOBODY)
@@ -379,7 +381,7 @@ class OpenHandsBoard(Board):
             die.setVisible(shown)
 
     def _show_lying(self, dice: Dice | None) -> None:
-        self.lying = dice
+        self.lying, self.dice_before = dice, NOBODY
         if dice is not None:
             for die, pips, place in zip(self.dice, dice, self.dice_places(), strict=True):
                 die.setVisible(True)
