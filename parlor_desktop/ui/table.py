@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import pairwise
 from typing import Any
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QMouseEvent, QResizeEvent, QShortcut
+from PySide6.QtCore import QEvent, QRect, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QMouseEvent, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QComboBox, QFrame, QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from parlor_desktop.ai.brain import Weighed
@@ -15,12 +14,13 @@ from parlor_desktop.ai.workers import Workers
 from parlor_desktop.engine import registry
 from parlor_desktop.engine.protocol import CallOut, Event, Move, Over, Seat
 from parlor_desktop.engine.session import LEVELS, PERSON, Session
-from parlor_desktop.scene.boards.board import Action, Board, Tool, level_word
+from parlor_desktop.scene.boards.board import Board, Tool, level_word
 from parlor_desktop.scene.choreographer import Choreographer
 from parlor_desktop.scene.items import plate
 from parlor_desktop.scene.tempo import NOTICE, Speed, Tempo
 from parlor_desktop.scene.wording import said, tr
 from parlor_desktop.store.settings import SettingsFile, declared_settings
+from parlor_desktop.ui.actions import ActionsBar
 from parlor_desktop.ui.curtain import Cover, Curtain, Veil
 from parlor_desktop.ui.drawer import Drawer
 from parlor_desktop.ui.end import EndPanel
@@ -31,33 +31,6 @@ from parlor_desktop.ui.style import BOARD_SCALES
 
 DRAWER_SHARE = 0.29
 NO_BREAK = "\u00a0"
-ARROWS = {
-    Qt.Key.Key_Left: QPointF(-1, 0),
-    Qt.Key.Key_Right: QPointF(1, 0),
-    Qt.Key.Key_Up: QPointF(0, -1),
-    Qt.Key.Key_Down: QPointF(0, 1),
-}
-
-
-class ActionButton(QPushButton):
-    pointed = Signal(bool)
-    """The keys have come to it, or have left it."""
-    walks = Signal(QPointF)
-    """An arrow key was pressed on it: which way."""
-
-    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        self.pointed.emit(True)
-        super().focusInEvent(event)
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        self.pointed.emit(False)
-        super().focusOutEvent(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        if event.key() in ARROWS:
-            self.walks.emit(ARROWS[Qt.Key(event.key())])
-        else:
-            super().keyPressEvent(event)
 
 
 class Note(QLabel):
@@ -82,11 +55,6 @@ class TableRoom(QWidget):
         self._tempo = tempo
         self._settings = settings
         self._words = registry.part(session.game.name, "story")
-        self.buttons: list[QPushButton] = []
-        """What the person who is asked can press."""
-        self._places: list[tuple[QPushButton, Callable[[], QRectF]]] = []
-        self._telling: list[tuple[QPushButton, Callable[[], str]]] = []
-        self._keys: list[QShortcut] = []
         self._seen: Seat | None = None
         self.end: EndPanel | None = None
         self.looking_back = False
@@ -95,13 +63,7 @@ class TableRoom(QWidget):
         self.host = Host(session, self.choreographer, workers, tempo, self)
         self.host.forced = self._forced
         self.drawer = Drawer(session)
-        self.actions_bar = QWidget(self.stage)
-        self._actions_row = QHBoxLayout(self.actions_bar)
-        self._actions_row.setSpacing(16)
-        self.call = QLabel()
-        """Whose decision it is, by name."""
-        self.call.setObjectName("wordmark")
-        self._actions_row.addWidget(self.call)
+        self.actions_bar = ActionsBar(self.stage, self)
         self.trouble = Note(self.stage)
         self.trouble.setWordWrap(True)
         self.trouble.setMargin(10)
@@ -198,6 +160,8 @@ class TableRoom(QWidget):
         self.curtain.opened.connect(self._open_curtain)
         self.stage.pressed.connect(self.choreographer.skip)
         self.board.chosen.connect(self._choose)
+        self.actions_bar.chosen.connect(self._choose)
+        self.actions_bar.resized.connect(self._place_overlays)
         self.shouts.in_vain.connect(self._answer)
         self.shouts.resized.connect(self._place_overlays)
         self.board.turned_to.connect(self.host.turn_to)
@@ -288,18 +252,11 @@ class TableRoom(QWidget):
         if seat is None:
             return
         self.board.asked = seat
-        self.call.setText(self.board.prompt(self.session.view(seat), seat))
         view, moves = self.session.view(seat), self.session.moves(seat)
         actions = self.board.actions(view, moves)
         self.board.offer(view, moves)
-        self.buttons = [self._add_action(action) for action in actions]
-        self._places = [(button, action.place) for button, action in zip(self.buttons, actions, strict=True) if action.place]
-        self._telling = [(button, action.tells) for button, action in zip(self.buttons, actions, strict=True) if action.tells]
-        self._tell_buttons()
+        self.actions_bar.offer(self.board.prompt(view, seat), actions)
         self._place_overlays()
-        self.actions_bar.show()
-        for one, other in pairwise(self.buttons):
-            QWidget.setTabOrder(one, other)
         self._back_to_the_board()
         self._show_buttons()
 
@@ -309,7 +266,7 @@ class TableRoom(QWidget):
             self.cover.raise_()
             self.cover.setFocus()
         else:
-            (self.buttons[0] if self.buttons else self).setFocus()
+            (self.actions_bar.buttons[0] if self.actions_bar.buttons else self).setFocus()
 
     def _use_tool(self, tool: Tool) -> None:
         tool.use()
@@ -323,7 +280,7 @@ class TableRoom(QWidget):
         self.cover.came_from = QApplication.focusWidget() if covered else None
         self.cover.setVisible(covered)
         self._back_to_the_board()
-        if had_keys in self.buttons:
+        if had_keys in self.actions_bar.buttons:
             had_keys.setFocus()
 
     def _uncover(self) -> None:
@@ -331,65 +288,9 @@ class TableRoom(QWidget):
         self.board.put_away()
         self._mind_cover(False)
 
-    def _add_action(self, action: Action) -> QPushButton:
-        button = ActionButton(self.stage)
-        if action.place is None:
-            self._actions_row.addWidget(button)
-        if action.point is not None:
-            button.setObjectName("unseen")
-            button.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-            button.pointed.connect(action.point)
-        else:
-            button.setObjectName("action")
-            button.setText(tr("{words}  ({key})", words=action.words, key=action.key) if action.key else action.words)
-        button.walks.connect(lambda way: self._walk(button, way))
-        button.setProperty("main", action.main)
-        button.setAccessibleName(action.words)
-        if action.twice:
-            sure = tr("Sure?  {words}  ({key})", words=action.words, key=action.key)
-            button.clicked.connect(lambda _checked=False: self._use_at_second(button, action, sure))
-        else:
-            button.clicked.connect(lambda _checked=False: self._use(action))
-        button.show()
-        if action.key:
-            self._keys.append(QShortcut(QKeySequence(action.key), self))
-            self._keys[-1].activated.connect(button.click)
-        return button
-
-    def _use(self, action: Action) -> None:
-        if action.use is not None:
-            action.use()
-            self._tell_buttons()
-        elif action.move is not None:
-            self._choose(action.move)
-
-    def _tell_buttons(self) -> None:
-        for button, tells in self._telling:
-            button.setAccessibleDescription(tells())
-
-    def _walk(self, start: QPushButton, way: QPointF) -> None:
-        """To the nearest button that lies this way: near is what is straight ahead."""
-
-        def distance(button: QPushButton) -> float:
-            step = QPointF(button.mapTo(self.stage, button.rect().center()) - start.mapTo(self.stage, start.rect().center()))
-            ahead = QPointF.dotProduct(step, way)
-            aside = abs(step.x() * way.y()) + abs(step.y() * way.x())
-            return ahead + 3 * aside if ahead > 4 and aside <= 2 * ahead else float("inf")
-
-        nearest = min(self.buttons, key=distance)
-        if distance(nearest) < float("inf"):
-            nearest.setFocus()
-
     def _choose(self, move: Move) -> None:
         self.trouble.hide()
         self.host.choose(move)
-
-    def _use_at_second(self, button: QPushButton, action: Action, sure: str) -> None:
-        if button.text() == sure:
-            self._use(action)
-        else:
-            button.setText(sure)
-            self._place_overlays()
 
     def _listen(self, listening: bool) -> None:
         """Nothing behind a curtain hears a key."""
@@ -399,19 +300,9 @@ class TableRoom(QWidget):
     def _clear_actions(self) -> None:
         self.board.withdraw()
         self.board.asked = None
-        self.call.setText("")
-        if QApplication.focusWidget() in self.buttons:
+        if QApplication.focusWidget() in self.actions_bar.buttons:
             self.setFocus()  # not to the next button, where an impatient Space would leave the table
-        for button in self.buttons:
-            button.hide()
-            button.setParent(None)  # at once: a screen reader behind the curtain must not find a card's name
-            button.deleteLater()
-        self.buttons, self._places, self._telling = [], [], []
-        for key in self._keys:
-            key.setEnabled(False)
-            key.deleteLater()
-        self._keys = []
-        self.actions_bar.hide()
+        self.actions_bar.clear()
         self._hide_hint()
         self._mind_cover(self.cover.isVisible() and self.board.covered)
         self._show_buttons()
@@ -576,14 +467,7 @@ class TableRoom(QWidget):
         for button, tool in self.tools:
             button.setGeometry(self.stage.on_screen(tool.place()))
             button.setVisible(not tool.place().isEmpty())
-        for button, place in self._places:
-            button.setGeometry(self.stage.on_screen(place()))
-        self.call.show()
-        if self.actions_bar.sizeHint().width() > view.width() - 8:
-            self.call.hide()  # with very large letters in a small window, the lit plate has to do
-        bar = self.actions_bar.sizeHint()
-        top = view.height() - bar.height() - 4
-        self.actions_bar.setGeometry((view.width() - bar.width()) // 2, top, bar.width(), bar.height())
+        self.actions_bar.fit(view)
         self.shouts.fit(view.width())
         shouts = self.shouts.sizeHint()
         self.shouts.setGeometry(

@@ -189,7 +189,7 @@ def play_by_mouse(screen: str, parlor: Parlor, data: Path, *words: str) -> int:
         assert isinstance(room, TableRoom)
         card = getattr(session.moves(0)[0], "card", None)
         if card is None:
-            program.click(room.buttons[0].mapTo(parlor.window, room.buttons[0].rect().center()))
+            program.click(room.actions_bar.buttons[0].mapTo(parlor.window, room.actions_bar.buttons[0].rect().center()))
         else:
             assert isinstance(room.board, CardBoard)
             spot = room.stage.mapFromScene(room.board.cards[card].mapToScene(QPointF(-90, -150)))

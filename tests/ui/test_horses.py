@@ -61,7 +61,7 @@ def click(qtbot: QtBot, room: TableRoom, place: QPointF, button: Qt.MouseButton 
 
 
 def click_button(qtbot: QtBot, room: TableRoom, words: str) -> None:
-    qtbot.mouseClick(next(button for button in room.buttons if button.accessibleName() == words), LEFT)
+    qtbot.mouseClick(next(button for button in room.actions_bar.buttons if button.accessibleName() == words), LEFT)
 
 
 def by_mouse(qtbot: QtBot, room: TableRoom) -> None:

@@ -57,7 +57,7 @@ def button_for(room: TableRoom, move: Move) -> QPushButton:
     seat = room.host.asking
     assert seat is not None
     actions = room.board.actions(room.session.view(seat), room.session.moves(seat))
-    return room.buttons[[action.move for action in actions].index(move)]
+    return room.actions_bar.buttons[[action.move for action in actions].index(move)]
 
 
 def press_for(qtbot: QtBot, room: TableRoom, move: Move) -> None:
@@ -134,7 +134,7 @@ def test_a_game_of_two_draws_from_the_extra_hand(qtbot: QtBot, sail: Any) -> Non
         room.host.choose(CANNOT_PLAY)
     drawn = room.session.state.drawn
     assert drawn in board_of(room).hand
-    assert drawn in room.call.text()
+    assert drawn in room.actions_bar.call.text()
     click(qtbot, room, KEEP)
     assert room.choreographer.corrections == []
 

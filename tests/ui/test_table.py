@@ -84,7 +84,7 @@ def test_a_whole_game_of_several_people_by_keyboard_alone(qtbot: QtBot, parlor: 
         qtbot.waitUntil(lambda: asked_or_over(room), timeout=LONG)
         if room.host.asking is not None:
             asked.add(room.host.asking)
-            assert room.session.names[room.host.asking] in room.call.text()
+            assert room.session.names[room.host.asking] in room.actions_bar.call.text()
             press(qtbot, Qt.Key.Key_G if sensible(room.session.state) == GIVE_UP else Qt.Key.Key_T)
     assert asked == {0, 1}
     qtbot.waitUntil(lambda: room.end is not None and room.end.buttons["again"].hasFocus(), timeout=LONG)

@@ -1,0 +1,151 @@
+"""The buttons of whoever is to decide: a row at the foot of the table, and those that lie over parts of the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+
+from parlor_desktop.scene.boards.board import Action
+from parlor_desktop.scene.wording import tr
+from parlor_desktop.ui.stage import StageView
+
+ARROWS = {
+    Qt.Key.Key_Left: QPointF(-1, 0),
+    Qt.Key.Key_Right: QPointF(1, 0),
+    Qt.Key.Key_Up: QPointF(0, -1),
+    Qt.Key.Key_Down: QPointF(0, 1),
+}
+
+
+class ActionButton(QPushButton):
+    pointed = Signal(bool)
+    """The keys have come to it, or have left it."""
+    walks = Signal(QPointF)
+    """An arrow key was pressed on it: which way."""
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        self.pointed.emit(True)
+        super().focusInEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        self.pointed.emit(False)
+        super().focusOutEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.key() in ARROWS:
+            self.walks.emit(ARROWS[Qt.Key(event.key())])
+        else:
+            super().keyPressEvent(event)
+
+
+class ActionsBar(QWidget):
+    chosen = Signal(object)
+    """A move."""
+    resized = Signal()
+    """A button has other words now, and wants another place."""
+
+    def __init__(self, stage: StageView, room: QWidget) -> None:
+        super().__init__(stage)
+        self._stage, self._room = stage, room
+        self.buttons: list[QPushButton] = []
+        self._places: list[tuple[QPushButton, Callable[[], QRectF]]] = []
+        self._telling: list[tuple[QPushButton, Callable[[], str]]] = []
+        self._keys: list[QShortcut] = []
+        self._row = QHBoxLayout(self)
+        self._row.setSpacing(16)
+        self.call = QLabel()
+        """Whose decision it is, by name."""
+        self.call.setObjectName("wordmark")
+        self._row.addWidget(self.call)
+
+    def offer(self, call: str, actions: Sequence[Action]) -> None:
+        self.call.setText(call)
+        self.buttons = [self._add(action) for action in actions]
+        self._places = [(button, action.place) for button, action in zip(self.buttons, actions, strict=True) if action.place]
+        self._telling = [(button, action.tells) for button, action in zip(self.buttons, actions, strict=True) if action.tells]
+        self._tell_buttons()
+        self.show()
+        for one, other in pairwise(self.buttons):
+            QWidget.setTabOrder(one, other)
+
+    def clear(self) -> None:
+        self.call.setText("")
+        for button in self.buttons:
+            button.hide()
+            button.setParent(None)  # at once: a screen reader behind the curtain must not find a card's name
+            button.deleteLater()
+        for key in self._keys:
+            key.setEnabled(False)
+            key.deleteLater()
+        self.buttons, self._places, self._telling, self._keys = [], [], [], []
+        self.hide()
+
+    def fit(self, view: QRect) -> None:
+        """Find a place for every button in a view of this size."""
+        for button, place in self._places:
+            button.setGeometry(self._stage.on_screen(place()))
+        self.call.show()
+        if self.sizeHint().width() > view.width() - 8:
+            self.call.hide()  # with very large letters in a small window, the lit plate has to do
+        bar = self.sizeHint()
+        self.setGeometry((view.width() - bar.width()) // 2, view.height() - bar.height() - 4, bar.width(), bar.height())
+
+    def _add(self, action: Action) -> QPushButton:
+        button = ActionButton(self._stage)
+        if action.place is None:
+            self._row.addWidget(button)
+        if action.point is not None:
+            button.setObjectName("unseen")
+            button.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            button.pointed.connect(action.point)
+        else:
+            button.setObjectName("action")
+            button.setText(tr("{words}  ({key})", words=action.words, key=action.key) if action.key else action.words)
+        button.walks.connect(lambda way: self._walk(button, way))
+        button.setProperty("main", action.main)
+        button.setAccessibleName(action.words)
+        if action.twice:
+            sure = tr("Sure?  {words}  ({key})", words=action.words, key=action.key)
+            button.clicked.connect(lambda _checked=False: self._use_at_second(button, action, sure))
+        else:
+            button.clicked.connect(lambda _checked=False: self._use(action))
+        button.show()
+        if action.key:
+            self._keys.append(QShortcut(QKeySequence(action.key), self._room))
+            self._keys[-1].activated.connect(button.click)
+        return button
+
+    def _use(self, action: Action) -> None:
+        if action.use is not None:
+            action.use()
+            self._tell_buttons()
+        elif action.move is not None:
+            self.chosen.emit(action.move)
+
+    def _tell_buttons(self) -> None:
+        for button, tells in self._telling:
+            button.setAccessibleDescription(tells())
+
+    def _walk(self, start: QPushButton, way: QPointF) -> None:
+        """To the nearest button that lies this way: near is what is straight ahead."""
+
+        def distance(button: QPushButton) -> float:
+            step = QPointF(button.mapTo(self._stage, button.rect().center()) - start.mapTo(self._stage, start.rect().center()))
+            ahead = QPointF.dotProduct(step, way)
+            aside = abs(step.x() * way.y()) + abs(step.y() * way.x())
+            return ahead + 3 * aside if ahead > 4 and aside <= 2 * ahead else float("inf")
+
+        nearest = min(self.buttons, key=distance)
+        if distance(nearest) < float("inf"):
+            nearest.setFocus()
+
+    def _use_at_second(self, button: QPushButton, action: Action, sure: str) -> None:
+        if button.text() == sure:
+            self._use(action)
+        else:
+            button.setText(sure)
+            self.resized.emit()
