@@ -426,12 +426,7 @@ class TableRoom(QWidget):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for plays in (PERSON, *LEVELS):
-            words = (
-                tr("A person plays {name}", name=self.session.names[seat])
-                if plays == PERSON
-                else self._hand_over_words(seat, plays)
-            )
-            action = menu.addAction(words)
+            action = menu.addAction(self._hand_over_words(seat, plays))
             action.setCheckable(True)
             action.setChecked(self.host.plays[seat] == plays)
             action.triggered.connect(lambda _checked=False, plays=plays: self.host.seat_player(seat, plays))
