@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QWidget
 
 from parlor_desktop.ai.workers import Answer, Question, Ticket
 from parlor_desktop.app import Parlor, make_application
+from parlor_desktop.games.pig_dice.box import BOX
 from parlor_desktop.games.pig_dice.rules import DiceFell, DiceThrown, Table
 from parlor_desktop.store.tables import TableSetup
 from parlor_desktop.ui.places import seated
@@ -78,7 +79,7 @@ class Thinkers:
     def _ask(self) -> None:
         kept = tuple(self._rng.randrange(100) for _ in range(4))  # never the same position, so that nothing is remembered
         view = Table(self._table.rules, kept, thrower=0)
-        self._parlor.workers.ask(Question("pig_dice", "hard", "choose", view, 0, "x"), self._answered)
+        self._parlor.workers.ask(Question(BOX, "hard", "choose", view, 0, "x"), self._answered)
 
     def _answered(self, _ticket: Ticket, answer: Answer) -> None:
         assert not answer.error, answer.error

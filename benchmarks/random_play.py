@@ -10,13 +10,14 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from random import Random
 from time import process_time
 from typing import Any
 
-from parlor_desktop.engine import registry
+from parlor_desktop.engine.contract import CHANCE, CLOCK, CallOut, Fell, Game, Luck, Over, TimeUp, Turn, Turns
 from parlor_desktop.engine.house_rules import settle
-from parlor_desktop.engine.protocol import CHANCE, CLOCK, CallOut, Fell, Game, Luck, Over, TimeUp, Turn, Turns
+from parlor_desktop.games import catalogue
 
 ROUNDS = 3
 
@@ -83,10 +84,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=3.0, help="for each measurement (default: %(default)s)")
     seconds = parser.parse_args().seconds
-    plays: dict[str, Callable[[Random], Iterator[None]]] = {
-        name: lambda rng, name=name: ours(registry.find_game(name), rng)  # type: ignore[misc]
-        for name in registry.GAMES
-    }
+    plays: dict[str, Callable[[Random], Iterator[None]]] = {box.name: partial(ours, box.rules()) for box in catalogue.boxes()}
     plays |= {"OpenSpiel python_block_dominoes": block_dominoes, "python-chess": chess}
     best: dict[str, float] = {}
     for _ in range(ROUNDS):  # in turn, so that a noisy neighbour hits all alike

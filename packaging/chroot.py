@@ -76,9 +76,9 @@ def bare_debian(suite: str, root: Path) -> Iterator[Chroot]:
 def short_game() -> str:
     """Words for `story`: a game that is soon over."""
     sys.path.insert(0, str(facts.TOP))
-    from parlor_desktop.engine import registry
+    from parlor_desktop.games import catalogue
 
-    game = registry.find_game(registry.GAMES[0])
+    game = catalogue.boxes()[0].rules()
     return f"{game.name} --levels {','.join(['easy'] * max(3, game.seats[0]))}"
 
 

@@ -34,9 +34,9 @@ def released() -> str:
 def games() -> list[str]:
     """The titles of all games that can be played, as their rules have them."""
     sys.path.insert(0, str(TOP))
-    from parlor_desktop.engine import registry
+    from parlor_desktop.games import catalogue
 
-    return [registry.find_game(name).title for name in registry.GAMES]
+    return [box.title for box in catalogue.boxes()]
 
 
 def fill(template: Path, **more: object) -> str:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from parlor_desktop import __version__
-from parlor_desktop.engine.house_rules import BadChoice
+from parlor_desktop.engine.impossible import Impossible
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser
@@ -18,16 +18,16 @@ if TYPE_CHECKING:
 BAD_INPUT = 2
 
 OVERVIEW = """\
-Five parlor games of 1897-1942. Without a word, the window with the shelf opens.
+Parlor games of 1897-1942. Without a word, the window with the shelf opens.
 
 examples:
   parlor-desktop                                      the shelf with the games
-  parlor-desktop play pig_dice --people Ann,Bob --levels hard
+  parlor-desktop play {game} --people Ann,Bob --levels hard
                                                       straight to a table
-  parlor-desktop story pig_dice --levels hard,easy    a game between computer players, told as a story
-  parlor-desktop story pig_dice --save game.parlor    and kept as a record
+  parlor-desktop story {game} --levels hard,easy    a game between computer players, told as a story
+  parlor-desktop story {game} --save game.parlor    and kept as a record
   parlor-desktop replay game.parlor                   the story of a record, checked move by move
-  parlor-desktop simulate pig_dice --levels hard,medium --games 4000
+  parlor-desktop simulate {game} --levels hard,medium --games 4000
                                                       which level wins how often
   parlor-desktop screenshots pictures                 every room as a picture
   parlor-desktop game.parlor                          the window with that game, to look back at it
@@ -51,7 +51,7 @@ def main(words: Sequence[str] | None = None) -> int:
         if not given:
             return _open_shelf()
         return _open_record(given[0]) if len(given) == 1 and given[0].lower().endswith(".parlor") else _run(given)
-    except BadChoice as bad:
+    except Impossible as bad:
         return _refuse(str(bad))
     except BrokenPipeError:
         # Whoever was reading has seen enough; what is still unsaid goes nowhere, or Python complains at exit.
@@ -93,9 +93,12 @@ def _parser(given: Sequence[str]) -> ArgumentParser:
 
     from parlor_desktop.commands import play, replay, screenshots, self_test, simulate, story
     from parlor_desktop.commands.arguments import house_rules_help
+    from parlor_desktop.games import catalogue
 
     asks_for_help = "-h" in given or "--help" in given
-    parser = ArgumentParser("parlor-desktop", description=OVERVIEW, formatter_class=RawDescriptionHelpFormatter)
+    parser = ArgumentParser(
+        "parlor-desktop", description=OVERVIEW.format(game=catalogue.names()[0]), formatter_class=RawDescriptionHelpFormatter
+    )
     parser.add_argument("--version", action="version", version=f"Parlor Desktop {__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for name, command, summary in (

@@ -16,15 +16,15 @@ from PySide6.QtGui import QFileOpenEvent, QIcon, QPalette
 from PySide6.QtWidgets import QApplication
 
 from parlor_desktop import __version__
-from parlor_desktop.scene import art, theme
-from parlor_desktop.scene.sounds import Loudspeaker, Silence, Sounds
-from parlor_desktop.scene.tempo import Speed, Tempo
+from parlor_desktop.scene.kit import art, theme
+from parlor_desktop.scene.kit.sounds import Loudspeaker, Silence, Sounds
+from parlor_desktop.scene.kit.tempo import Speed, Tempo
 from parlor_desktop.store.settings import Settings, SettingsFile
 from parlor_desktop.ui.window import ParlorWindow
 
 if TYPE_CHECKING:
     from parlor_desktop.ai.workers import Workers
-    from parlor_desktop.store.own_deck import OwnDeck
+    from parlor_desktop.store.own_files import OwnFiles
     from parlor_desktop.store.saves import Saves
     from parlor_desktop.store.tables import Tables
 
@@ -61,16 +61,17 @@ class Parlor(QObject):
         return Tables(self._folder / "tables.json")
 
     @cached_property
-    def own_deck(self) -> OwnDeck:
-        from parlor_desktop.store.own_deck import NAME, OwnDeck
+    def own_files(self) -> OwnFiles:
+        from parlor_desktop.store.own_files import OwnFiles
 
-        return OwnDeck(self._folder / NAME)
+        return OwnFiles(self._folder)
 
     @cached_property
     def workers(self) -> Workers:
         from parlor_desktop.ai.workers import Workers
+        from parlor_desktop.games import catalogue
 
-        workers = Workers()
+        workers = Workers(warm=catalogue.boxes())
         workers.start()
         return workers
 

@@ -7,9 +7,15 @@ from math import inf
 from random import Random
 from typing import Any
 
-from parlor_desktop.engine.protocol import CallOut, Game, Luck, Over, Turn, Turns
+from parlor_desktop.engine.contract import Brain, CallOut, Game, Luck, Over, Turn, Turns
 from parlor_desktop.engine.record import entry_line, header_line
 from parlor_desktop.engine.session import Player, Session
+from parlor_desktop.games import catalogue
+
+
+def brain(game: str, level: str) -> Brain[Any]:
+    return catalogue.find(game).brain(level)
+
 
 NAMES = ("Ann", "Bob", "Cy", "Dot", "Eve", "Flo", "Gus", "Hal", "Ivy", "Joe")
 TOO_LONG = 60_000

@@ -11,9 +11,9 @@ import pytest
 from PySide6.QtSvg import QSvgRenderer
 
 from parlor_desktop.ai.match import NAMES
-from parlor_desktop.scene import art
-from parlor_desktop.scene.sounds import NAMES as SOUNDS
-from parlor_desktop.ui.shelf import SHELF
+from parlor_desktop.games import catalogue
+from parlor_desktop.scene.kit import art
+from parlor_desktop.scene.kit.sounds import NAMES as SOUNDS
 
 TOP = Path(__file__).parent.parent
 ASSETS = sorted(path for path in (TOP / "assets").rglob("*") if path.suffix in (".svg", ".png", ".wav", ".qm"))
@@ -35,7 +35,7 @@ def test_every_picture_is_one(path: Path, qapp: object) -> None:  # noqa: ARG001
 def test_everything_that_the_program_asks_for_is_there() -> None:
     names = {path.relative_to(TOP / "assets").as_posix() for path in ASSETS}
     wanted = {f"faces/{name.lower()}.svg" for name in NAMES} | {f"sounds/{name}.wav" for name in SOUNDS}
-    wanted |= {f"lids/{box.game}.{ending}" for box in SHELF for ending in ("svg", "png")}
+    wanted |= {f"lids/{box.name}.{ending}" for box in catalogue.boxes() for ending in ("svg", "png")}
     assert wanted <= names
 
 

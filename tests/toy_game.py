@@ -11,12 +11,12 @@ from random import Random
 from typing import ClassVar
 
 from parlor_desktop.engine.chance import Shuffle
-from parlor_desktop.engine.house_rules import house_rule
-from parlor_desktop.engine.protocol import (
+from parlor_desktop.engine.contract import (
     Awaits,
     CallOut,
     Event,
     Fell,
+    Game,
     Luck,
     Move,
     Over,
@@ -26,6 +26,8 @@ from parlor_desktop.engine.protocol import (
     Turn,
     by_score,
 )
+from parlor_desktop.engine.house_rules import house_rule
+from tests.boxes import PlainBox
 
 BACK = -1
 """A card seen from behind."""
@@ -81,11 +83,18 @@ class Called(Event):
     clause: str = "ES-3"
 
 
-class EvenSteven:
+class EvenStevenBox(PlainBox):
     name = "even_steven"
     title = "Even Steven"
     letters = "ES"
     seats = range(2, 5)
+
+    def rules(self) -> Game[State]:
+        return GAME
+
+
+class EvenSteven(Game[State]):
+    box = EvenStevenBox()
     house_rules = HouseRules
     move_types = (Lay, Call)
     hides = True

@@ -17,9 +17,9 @@ sys.path[:0] = [str(Path(__file__).parents[2])]
 from PySide6.QtWidgets import QApplication
 
 from parlor_desktop.app import Parlor, make_application
-from parlor_desktop.engine import registry
 from parlor_desktop.engine.session import Session
-from parlor_desktop.ui.album.staging import table
+from parlor_desktop.games import catalogue
+from parlor_desktop.tour.staging import table
 
 FOLDER: Final = Path(__file__).parent / "screenshots"
 MIDDLE: Final = 60
@@ -33,7 +33,7 @@ def take(game: str | None, path: Path) -> None:
         parlor.window.resize(1280, 800)
         parlor.window.show()
         if game is not None:
-            seats = min(4, registry.find_game(game).seats[-1])
+            seats = min(4, catalogue.find(game).seats[-1])
             table(parlor, game, seats, _is_in_the_middle)
             parlor.settings.change("speed", "normal")
         while parlor.window.home.is_sharpening():
@@ -52,8 +52,8 @@ def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     for old in FOLDER.glob("*.png"):
         old.unlink()
-    for at, game in enumerate((None, *registry.GAMES), start=1):
-        title = "The shelf" if game is None else registry.find_game(game).title
+    for at, game in enumerate((None, *catalogue.names()), start=1):
+        title = "The shelf" if game is None else catalogue.find(game).title
         take(game, FOLDER / f"{at}-{title.replace(' ', '-')}.png")
     application.processEvents()
 

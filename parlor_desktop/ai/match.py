@@ -7,8 +7,7 @@ from heapq import heappop, heappush
 from math import inf
 from typing import Any
 
-from parlor_desktop.ai.brain import Brain, brain
-from parlor_desktop.engine.protocol import CallOut, Luck, Move, Over, Seat, Turn, Turns
+from parlor_desktop.engine.contract import Brain, CallOut, Luck, Move, Over, Seat, Turn, Turns
 from parlor_desktop.engine.session import Player, Session
 
 NAMES = ("Ada", "Ben", "Clara", "Dan", "Edith", "Frank", "Grace", "Henry", "Ida", "Jack")
@@ -25,7 +24,7 @@ class Endless(RuntimeError):
 
 def play_out(session: Session[Any], most: int = 1_000_000) -> Over:
     """Let the computer players at this table play on to the end, which comes after so many moves at most."""
-    brains = [brain(session.game.name, player.plays) for player in session.players]
+    brains = [session.game.box.brain(player.plays) for player in session.players]
     for _ in range(most):
         match session.awaits():
             case Over() as over:

@@ -16,11 +16,9 @@ from multiprocessing import get_context
 from random import Random
 from typing import Any
 
-from parlor_desktop.ai.brain import brain
 from parlor_desktop.ai.match import play_out, seat_computers
-from parlor_desktop.engine import registry
 from parlor_desktop.engine.chance import Outcome, Source
-from parlor_desktop.engine.protocol import Over, Seat, word_for
+from parlor_desktop.engine.contract import Box, Over, Seat, word_for
 from parlor_desktop.engine.session import Session
 
 Z95 = 1.959964
@@ -30,7 +28,7 @@ Z95 = 1.959964
 class Contest:
     """What is to be played: which levels sit down, at which game, under which house rules."""
 
-    game: str
+    box: Box[Any]
     levels: tuple[str, ...]
     rules: Mapping[str, object]
     seed: int
@@ -39,7 +37,7 @@ class Contest:
     def table(self, number: int) -> Session[Any]:
         """Game `number`, before its first move. From game to game everybody moves one seat on."""
         return Session(
-            registry.find_game(self.game),
+            self.box.rules(),
             seat_computers([self.levels[player] for player in self.seating(number)]),
             self.rules,
             seed=Random(f"{self.seed}/{number}").getrandbits(48),
@@ -66,7 +64,7 @@ class Tally:
     made: Counter[str] = field(default_factory=Counter)
     """How often each kind of move was made."""
     held: Counter[str] = field(default_factory=Counter)
-    """What the winner of each game, or of each round of it, held; in games whose story can tell."""
+    """What the winner of each game, or of each round of it, held; in games that can tell."""
 
     def __post_init__(self) -> None:
         for sums in (self.wins, self.wins_by_order):
@@ -87,9 +85,7 @@ class Tally:
     def add_course(self, table: Session[Any]) -> None:
         """How the game went, apart from its result."""
         self.made.update(word_for(type(entry.move)) for entry in table.log if entry.actor >= 0)
-        held = getattr(registry.part(table.game.name, "story"), "winners_held", None)
-        if held is not None:
-            self.held.update(held(event for step in table.steps for event in step.events))
+        self.held.update(table.game.box.winners_held(event for step in table.steps for event in step.events))
 
     def add(self, other: Tally) -> None:
         self.games += other.games
@@ -143,7 +139,7 @@ def brain_check(contest: Contest) -> None:
     """Refuse a contest that cannot be played before anything is started for it."""
     contest.table(0)
     for level in contest.levels:
-        brain(contest.game, level)
+        contest.box.brain(level)
 
 
 def interval(wins: Fraction, games: int) -> tuple[float, float]:

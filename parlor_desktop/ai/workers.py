@@ -16,7 +16,6 @@ import threading
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from importlib import import_module
 from multiprocessing import get_context, parent_process, resource_tracker
 from multiprocessing.connection import wait
 from multiprocessing.context import SpawnProcess
@@ -24,12 +23,9 @@ from random import Random
 from traceback import format_exception
 from typing import Any, Final, Literal, NewType
 
-from parlor_desktop.ai.brain import Brain, Reaction, Weighed
-from parlor_desktop.engine import registry
-from parlor_desktop.engine.protocol import Move, Seat
+from parlor_desktop.engine.contract import Box, Move, Reaction, Seat, Weighed
 
 SPAWN: Final = get_context("spawn")
-FIND_BRAIN: Final = "parlor_desktop.ai.brain:brain"  # a name, since it must reach another process
 TRIES: Final = 3  # so many workers may die over one question, or before they get to it
 GRACE: Final = 1.0  # seconds that a worker gets to end when it is told to; then it is killed
 
@@ -40,9 +36,12 @@ Thought = Move | Reaction | tuple[Weighed, ...] | None
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a brain is asked: which of its three methods, and what it is given. `seed` makes its generator."""
+    """What a brain is asked: which of its three methods, and what it is given. `seed` makes its generator.
 
-    game: str
+    The box goes along, not the name of its game, so that a worker can think about any game that the asker has.
+    """
+
+    box: Box[Any]
     level: str
     kind: Literal["choose", "react", "weigh"]
     view: Any
@@ -77,8 +76,8 @@ class _Worker:
 class Workers:
     """`start`, `ask` and `forget` return at once; answers are called in the dealer's thread, and must be quick there."""
 
-    def __init__(self, count: int = 2, games: Sequence[str] = registry.GAMES, find_brain: str = FIND_BRAIN) -> None:
-        self._count, self._games, self._find_brain = count, tuple(games), find_brain
+    def __init__(self, count: int = 2, warm: Sequence[Box[Any]] = ()) -> None:
+        self._count, self._warm = count, tuple(warm)
         self._bell, self._rope = SPAWN.Pipe(duplex=False)
         self._dealer: threading.Thread | None = None
         self._lock = threading.Lock()  # guards what follows
@@ -157,7 +156,7 @@ class Workers:
             try:
                 ours, its = SPAWN.Pipe()
                 with its:  # the worker's copy must be the only one, or its death would not end the pipe
-                    process = SPAWN.Process(target=_work, args=(its, self._games, self._find_brain), daemon=True)
+                    process = SPAWN.Process(target=_work, args=(its, self._warm), daemon=True)
                     process.start()
                 with self._lock:
                     self._workers.append(_Worker(process, ours))
@@ -237,16 +236,17 @@ class Workers:
 # -- In the worker process --------------------------------------------------------------------------------------------------
 
 
-def _work(pipe: Pipe, games: Sequence[str], find_brain: str) -> None:
+def _work(pipe: Pipe, warm: Sequence[Box[Any]]) -> None:
     """A worker's life: warm up, say so, and answer questions until the other end of the pipe is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in a terminal reaches every process; only the parent heeds it
     threading.Thread(target=_leave_with_parent, daemon=True).start()  # in a long think nobody looks at the pipe
-    for game in games:
-        warm_up(game)
+    for box in warm:
+        with suppress(Exception):  # the first question will say why
+            box.warm_up()
     with suppress(EOFError, OSError):
         pipe.send("ready")
         while True:
-            pipe.send_bytes(_think(pipe.recv_bytes(), find_brain))
+            pipe.send_bytes(_think(pipe.recv_bytes()))
 
 
 def _leave_with_parent() -> None:
@@ -255,17 +255,10 @@ def _leave_with_parent() -> None:
         os._exit(0)
 
 
-def warm_up(game: str) -> None:
-    """Import a game's brains, and let them load what they need. If that fails, the first question will say why."""
-    with suppress(Exception):
-        getattr(registry.part(game, "brain"), "warm_up", lambda: None)()
-
-
-def _think(pickled: bytes, find_brain: str) -> bytes:
+def _think(pickled: bytes) -> bytes:
     try:
         question: Question = pickle.loads(pickled)
-        module, function = find_brain.split(":")
-        brain: Brain[Any] = getattr(import_module(module), function)(question.game, question.level)
+        brain = question.box.brain(question.level)
         ask = {"choose": brain.choose, "react": brain.react, "weigh": brain.weigh}[question.kind]
         return pickle.dumps(Answer(ask(question.view, question.seat, Random(question.seed))))
     except Exception as error:

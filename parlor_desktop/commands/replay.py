@@ -11,8 +11,7 @@ from typing import Any, TextIO
 
 from parlor_desktop.commands.arguments import Arguments
 from parlor_desktop.commands.story import telling, told_events
-from parlor_desktop.engine import registry
-from parlor_desktop.engine.protocol import Over
+from parlor_desktop.engine.contract import Over
 from parlor_desktop.engine.session import Session
 from parlor_desktop.store.records import load
 
@@ -37,7 +36,7 @@ def run(arguments: Arguments, out: TextIO) -> None:
 def as_json(session: Session[Any]) -> dict[str, Any]:
     over = session.awaits()
     finished = isinstance(over, Over)
-    tell = registry.part(session.game.name, "story").tell
+    tell = session.game.box.words().tell
     events = []
     for line, event in told_events(session):
         said = tell(event)

@@ -22,7 +22,7 @@ def run(arguments: Arguments, out: TextIO) -> None:
         arguments.folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise CannotKeep(f"{arguments.folder} cannot be made: {error.strerror}.") from error
-    from parlor_desktop.ui.album.camera import take_pictures
+    from parlor_desktop.tour.camera import take_pictures
 
     for path in take_pictures(arguments.folder, arguments.only):
         out.write(f"{path}\n")

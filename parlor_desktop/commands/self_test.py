@@ -36,7 +36,7 @@ def run(arguments: Arguments, out: TextIO) -> int:
     if arguments.offscreen or not has_screen():
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
     if arguments.start:
-        from parlor_desktop.ui.self_test import first_picture
+        from parlor_desktop.tour.self_test import first_picture
 
         out.write(f"{first_picture():.4f}\n")
         return 0
@@ -52,7 +52,7 @@ def run(arguments: Arguments, out: TextIO) -> int:
 def findings(picture: Path | None) -> Iterator[Finding]:
     yield Finding("Python", f"{sys.version.split()[0]} on {sys.platform}{', bundled' if getattr(sys, 'frozen', False) else ''}")
     try:
-        from parlor_desktop.ui.self_test import look_at_everything
+        from parlor_desktop.tour.self_test import look_at_everything
     except ImportError as error:
         yield Finding("Qt", f"It cannot be loaded: {error}.", failed=True)
         return

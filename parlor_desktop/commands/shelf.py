@@ -6,7 +6,8 @@ import os
 import sys
 from pathlib import Path
 
-from parlor_desktop.engine.house_rules import BadChoice
+from parlor_desktop.engine.impossible import Impossible
+from parlor_desktop.games import catalogue
 
 
 def open_shelf() -> int:
@@ -32,4 +33,4 @@ def has_screen() -> bool:
 def check_screen() -> None:
     """Qt ends the whole program where there is no screen; a sentence is kinder."""
     if not has_screen():
-        raise BadChoice("There is no screen here. `parlor-desktop story pig_dice` tells a game without one.")
+        raise Impossible(f"There is no screen here. `parlor-desktop story {catalogue.names()[0]}` tells a game without one.")

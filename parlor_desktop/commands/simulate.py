@@ -14,6 +14,7 @@ from typing import Any, TextIO
 
 from parlor_desktop.ai.tournament import Contest, Tally, interval, play_contest
 from parlor_desktop.commands.arguments import Arguments, add_table_arguments, agreed, whole_number
+from parlor_desktop.games import catalogue
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -31,7 +32,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(arguments: Arguments, out: TextIO) -> None:
     rules, brought = agreed(arguments)
-    contest = Contest(arguments.game, arguments.levels, rules, arguments.seed, brought)
+    contest = Contest(catalogue.find(arguments.game), arguments.levels, rules, arguments.seed, brought)
     start = monotonic()
     with progress_bar(arguments.games, sys.stderr) as progress:
         tally = play_contest(contest, arguments.games, arguments.jobs, progress)
@@ -51,7 +52,7 @@ def as_json(contest: Contest, tally: Tally) -> dict[str, Any]:
         scores = {"mean_score": mean, "mean_score_low": mean - half, "mean_score_high": mean + half}
         players.append({"level": level, **_share(tally.wins[player], tally.games), **scores})
     return {
-        "game": contest.game,
+        "game": contest.box.name,
         "rules": contest.rules,
         "seed": contest.seed,
         "games": tally.games,
@@ -66,7 +67,7 @@ def as_json(contest: Contest, tally: Tally) -> dict[str, Any]:
 
 
 def as_text(contest: Contest, tally: Tally) -> Iterator[str]:
-    yield f"{contest.game}, {tally.games} games, seed {contest.seed}, {tally.moves / tally.games:.1f} moves a game"
+    yield f"{contest.box.name}, {tally.games} games, seed {contest.seed}, {tally.moves / tally.games:.1f} moves a game"
     yield "Everybody changes seats from game to game. Shares of wins with 95 % intervals; a shared win counts in parts."
     yield ""
     yield f"  {'player':<14}{'wins':>7}   {'interval':<18}mean score"

@@ -9,10 +9,10 @@ from typing import Any, TextIO
 
 from parlor_desktop.ai.match import play_out, seat_computers
 from parlor_desktop.commands.arguments import Arguments, add_table_arguments, agreed
-from parlor_desktop.engine import registry
+from parlor_desktop.engine.contract import CallOut, Event, Luck, Over, Turn, Turns
 from parlor_desktop.engine.house_rules import house_rules_of
-from parlor_desktop.engine.protocol import CallOut, Event, Luck, Over, Turn, Turns
 from parlor_desktop.engine.session import PERSON, Session
+from parlor_desktop.games import catalogue
 from parlor_desktop.store.records import RecordFile
 
 
@@ -22,7 +22,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Arguments, out: TextIO) -> None:
-    game = registry.find_game(arguments.game)
+    game = catalogue.find_game(arguments.game)
     rules, brought = agreed(arguments)
     session = Session(game, seat_computers(arguments.levels), rules, seed=arguments.seed, brought=brought)
     if arguments.save is None:
@@ -42,7 +42,7 @@ def told_events(session: Session[Any]) -> Iterator[tuple[int, Event]]:
 
 
 def telling(session: Session[Any]) -> Iterator[str]:
-    tell = registry.part(session.game.name, "story").tell
+    tell = session.game.box.words().tell
     yield _opening(session)
     for _, event in told_events(session):
         if said := tell(event):

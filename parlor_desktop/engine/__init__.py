@@ -1,1 +1,1 @@
-"""The engine that all games share: the contract, luck, house rules, the session, the record, the registry. No Qt here."""
+"""The engine that all games share: the contract, luck, house rules, the session, the record. No Qt here."""

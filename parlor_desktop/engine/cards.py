@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from parlor_desktop.engine.protocol import Seat
+from parlor_desktop.engine.seats import Seat
 
 Card = str
 Hand = tuple[Card, ...]

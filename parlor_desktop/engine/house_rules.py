@@ -7,58 +7,36 @@ A game writes
         goal: int = house_rule("PD-1", "The score to reach.", {50: "A short game.", 100: "As printed."}, default=100)
 
 and everything else follows from that one declaration: the check of a choice, the defaults, the lines of a record, the help of
-the command line and, later, the drawer of the set-up room.
+the command line and the drawer of the set-up room.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
-Choice = int | str
+from parlor_desktop.engine.choices import Choice, Choosable, one_of
+from parlor_desktop.engine.impossible import Impossible
+
 R = TypeVar("R")
 
 
-class BadChoice(ValueError):
-    """A table was asked for that cannot be; the text says what is wrong and what would be right."""
-
-
 @dataclass(frozen=True, slots=True)
-class HouseRule:
-    """One choice of a table: its clause, its sentence, and a sentence for each of its choices."""
+class HouseRule(Choosable):
+    """One choice of a table, and the clause that leaves it open. The default may depend on the number of seats."""
 
-    name: str
     clause: str
-    sentence: str
-    choices: Mapping[Choice, str]
     default: Choice | Callable[[int], Choice]
+
+    kind: ClassVar[str] = "House rule"
 
     def default_for(self, seats: int) -> Choice:
         return self.default(seats) if callable(self.default) else self.default
 
-    def read(self, text: str) -> Choice:
-        """The choice that a player typed."""
-        for choice in self.choices:
-            if str(choice) == text.strip():
-                return choice
-        raise BadChoice(self._refusal(text))
-
-    def check(self, choice: object) -> Choice:
-        for known in self.choices:
-            # 1 == True and 1 == 1.0 in Python, but not in a record.
-            if known == choice and type(known) is type(choice):
-                return known
-        raise BadChoice(self._refusal(choice))
-
-    def _refusal(self, choice: object) -> str:
-        shown = str(choice)
-        shown = shown if len(shown) <= 40 else shown[:39] + "…"
-        return f"House rule {self.name}: “{shown}” is not a choice; choose {_one_of(self.choices)}."
-
 
 def house_rule(clause: str, sentence: str, choices: Mapping[Any, str], *, default: Choice | Callable[[int], Choice]) -> Any:
-    """Declare a field of a game's HouseRules. The default may depend on the number of seats."""
+    """Declare a field of a game's HouseRules."""
     facts = {"clause": clause, "sentence": sentence, "choices": choices, "default": default}
     return field(default=None if callable(default) else default, metadata=facts)
 
@@ -73,13 +51,6 @@ def settle(cls: type[R], seats: int, chosen: Mapping[str, object]) -> R:
     names = [rule.name for rule in rules]
     for name in chosen:
         if name not in names:
-            raise BadChoice(f"There is no house rule “{name}”; this game has {_one_of(names, 'and')}.")
+            raise Impossible(f"There is no house rule “{name}”; this game has {one_of(names, 'and')}.")
     settled = {r.name: r.check(chosen[r.name]) if r.name in chosen else r.default_for(seats) for r in rules}
     return cls(**settled)
-
-
-def _one_of(words: Mapping[Choice, str] | list[str], last: str = "or") -> str:
-    shown = [str(word) for word in words]
-    if not shown:
-        return "none"
-    return shown[0] if len(shown) == 1 else f"{', '.join(shown[:-1])} {last} {shown[-1]}"

@@ -3,8 +3,7 @@ taken from what it next receives."""
 
 from __future__ import annotations
 
-from parlor_desktop.engine.protocol import Seat
-from parlor_desktop.engine.seats import with_one
+from parlor_desktop.engine.seats import Seat, with_one
 
 Purses = tuple[tuple[int, ...], tuple[int, ...]]
 """What each seat has, and what each owes."""

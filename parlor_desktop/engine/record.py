@@ -18,9 +18,8 @@ from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 from zlib import crc32
 
 from parlor_desktop import __version__
-from parlor_desktop.engine import registry
-from parlor_desktop.engine.house_rules import BadChoice
-from parlor_desktop.engine.protocol import CHANCE, CLOCK, Fell, Game, Move, TakeBack, TimeUp, word_for
+from parlor_desktop.engine.contract import CHANCE, CLOCK, Fell, Game, Move, TakeBack, TimeUp, word_for
+from parlor_desktop.engine.impossible import Impossible
 from parlor_desktop.engine.session import Entry, Illegal, Player, Session
 
 FORMAT: Final = 1
@@ -104,7 +103,7 @@ class Reading:
     size: int
 
 
-def read(text: bytes, find_game: Callable[[str], Game[Any]] = registry.find_game) -> Reading:
+def read(text: bytes, find_game: Callable[[str], Game[Any]]) -> Reading:
     """Read a whole record and replay it, or raise BadRecord. A cut-off last line is dropped."""
     session: Session[Any] | None = None
     number = size = 0
@@ -121,7 +120,7 @@ def read(text: bytes, find_game: Callable[[str], Game[Any]] = registry.find_game
             else:
                 session.enter(_read_entry(number, facts, session.game))
             _verify(facts)
-        except (BadLine, BadChoice, Illegal) as bad:
+        except (BadLine, Impossible, Illegal) as bad:
             raise BadRecord(number, str(bad)) from None
         size += len(line)
     if session is None:

@@ -1,4 +1,4 @@
-"""Rulebook pages: one Markdown file a game, whose clauses are headed `### PD-4 A seven`."""
+"""Rulebook pages: one Markdown file per game, whose clauses are headed `### PD-4 A seven`."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ import re
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from typing import Any
+
+from parlor_desktop.engine.contract import Box
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,12 +19,12 @@ class Clause:
 
 
 @cache
-def page(game: str) -> str:
-    return (files("parlor_desktop.games") / game / "rulebook.md").read_text(encoding="utf-8")
+def page(box: Box[Any]) -> str:
+    return (files(box.folder) / "rulebook.md").read_text(encoding="utf-8")
 
 
 @cache
-def clauses(game: str) -> dict[str, Clause]:
-    parts = re.split(r"^### ([A-Z]{2}-\d+) (.+)$", page(game), flags=re.MULTILINE)
+def clauses(box: Box[Any]) -> dict[str, Clause]:
+    parts = re.split(r"^### ([A-Z]{2}-\d+) (.+)$", page(box), flags=re.MULTILINE)
     texts = (re.split(r"^#", text, maxsplit=1, flags=re.MULTILINE)[0].strip() for text in parts[3::3])
     return {id: Clause(id, title, text) for id, title, text in zip(parts[1::3], parts[2::3], texts, strict=True)}

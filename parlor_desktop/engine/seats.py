@@ -1,10 +1,11 @@
-"""Small pieces that every game needs to speak of seats: the way around the table, and one seat's value among all."""
+"""What every game needs to speak of seats: what a seat is, the way around the table, one seat's value among all."""
 
 from __future__ import annotations
 
 from typing import TypeVar
 
-from parlor_desktop.engine.protocol import Seat
+Seat = int
+"""Seats are numbered from 0, to the left around the table."""
 
 T = TypeVar("T")
 

@@ -15,8 +15,7 @@ from random import Random
 from typing import Final, Generic, TypeVar
 
 from parlor_desktop.engine.chance import Outcome, Source
-from parlor_desktop.engine.house_rules import BadChoice, settle
-from parlor_desktop.engine.protocol import (
+from parlor_desktop.engine.contract import (
     CHANCE,
     CLOCK,
     Awaits,
@@ -33,9 +32,10 @@ from parlor_desktop.engine.protocol import (
     TimeUp,
     Turn,
     Turns,
-    WideChoice,
     word_for,
 )
+from parlor_desktop.engine.house_rules import settle
+from parlor_desktop.engine.impossible import Impossible
 
 S = TypeVar("S")
 
@@ -201,8 +201,10 @@ class Session(Generic[S]):
         legal = self.game.moves(self.state, seat)
         if move in legal:
             return ""
-        if isinstance(self.game, WideChoice) and any(type(other) is type(move) for other in legal):
-            return self.game.objection(self.state, seat, move)
+        if any(type(other) is type(move) for other in legal):
+            objection = self.game.objection(self.state, seat, move)
+            if objection is not None:
+                return objection
         could = ", ".join(sorted({word_for(type(other)) for other in legal}))
         return f"{self._called(seat)} cannot do that now ({_short(move)}); possible: {could}."
 
@@ -244,18 +246,18 @@ def check_players(game: Game[S], players: Sequence[Player]) -> None:
     """Refuse, with a sentence, a table that the game does not allow."""
     if len(players) not in game.seats:
         few, many = game.seats[0], game.seats[-1]
-        raise BadChoice(f"{game.title} is for {few} to {many} players, not {len(players)}.")
+        raise Impossible(f"{game.title} is for {few} to {many} players, not {len(players)}.")
     for seat, player in enumerate(players):
         if not re.fullmatch(r"\S(.{0,38}\S)?", player.name) or not player.name.isprintable():
-            raise BadChoice(f"Seat {seat + 1} needs a name of 1 to 40 printable characters, without spaces at its ends.")
+            raise Impossible(f"Seat {seat + 1} needs a name of 1 to 40 printable characters, without spaces at its ends.")
         if player.plays not in (PERSON, *LEVELS):
-            raise BadChoice(f"{player.name} is played by “{_short(player.plays)}”; it must be {PERSON}, {', '.join(LEVELS)}.")
+            raise Impossible(f"{player.name} is played by “{_short(player.plays)}”; it must be {PERSON}, {', '.join(LEVELS)}.")
         if any(len(mark) > 20 or not mark.isprintable() for mark in (player.colour, player.face, player.key)):
-            raise BadChoice(f"{player.name}'s colour, face and key must be words of at most 20 letters.")
+            raise Impossible(f"{player.name}'s colour, face and key must be words of at most 20 letters.")
     names = [player.name for player in players]
     for name in names:
         if names.count(name) > 1:
-            raise BadChoice(f"Two seats are called {name}; give each a name of its own.")
+            raise Impossible(f"Two seats are called {name}; give each a name of its own.")
 
 
 def _short(value: object) -> str:

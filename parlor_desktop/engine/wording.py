@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from parlor_desktop.engine.cards import RANK_NAMES, SUIT_NAMES, Card, rank, suit
-from parlor_desktop.engine.protocol import Seat
+from parlor_desktop.engine.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +48,14 @@ def signed(number: float, places: int = 0) -> str:
     rounded = round(number, places) + 0.0
     text = f"{abs(rounded):.{places}f}"
     return f"−{text}" if rounded < 0 else f"+{text}" if rounded > 0 else text
+
+
+def counted(number: int) -> str:
+    """A small number as a word."""
+    return _NUMBERS[number] if number < len(_NUMBERS) else str(number)
+
+
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 
 def card_words(card: Card) -> Sentence:

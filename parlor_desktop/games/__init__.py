@@ -1,1 +1,1 @@
-"""The games, a folder each: rules.py, brain.py, story.py and rulebook.md. No Qt here."""
+"""The games, a folder each, and the catalogue that lists them. No Qt here."""

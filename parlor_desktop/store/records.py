@@ -12,6 +12,7 @@ from typing import Any
 
 from parlor_desktop.engine.record import Reading, entry_line, header_line, read
 from parlor_desktop.engine.session import Entry, Session
+from parlor_desktop.games import catalogue
 
 
 class CannotKeep(OSError):
@@ -96,4 +97,4 @@ def load(path: Path) -> Reading:
         text = path.read_bytes()
     except OSError as error:
         raise CannotKeep(f"{path} cannot be read: {error.strerror}.") from error
-    return read(text)
+    return read(text, catalogue.find_game)

@@ -7,7 +7,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from parlor_desktop.engine.protocol import Over
+from parlor_desktop.engine.contract import Over
 from parlor_desktop.engine.record import BadRecord
 from parlor_desktop.engine.session import Session
 from parlor_desktop.store.records import CannotKeep, RecordFile, load

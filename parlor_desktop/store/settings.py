@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import asdict, dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
-from parlor_desktop.engine.house_rules import BadChoice, Choice, HouseRule, house_rule, house_rules_of
+from parlor_desktop.engine.choices import Choice, Choosable
+from parlor_desktop.engine.impossible import Impossible
 from parlor_desktop.store.notes import read_note, write_note
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
-    """What somebody has chosen. A choice is declared as a house rule is, but without a clause."""
+class Setting(Choosable):
+    default: Choice
 
-    speed: str = house_rule(
-        "",
+    kind: ClassVar[str] = "Setting"
+
+
+def setting(sentence: str, choices: Mapping[Any, str], *, default: Choice) -> Any:
+    """Declare a field of the settings."""
+    return field(default=default, metadata={"sentence": sentence, "choices": choices, "default": default})
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What somebody has chosen."""
+
+    speed: str = setting(
         "How fast the table moves.",
         {
             "relaxed": "Relaxed, to look on and chat.",
@@ -26,36 +38,29 @@ class Settings:
         },
         default="normal",
     )
-    less_motion: str = house_rule(
-        "",
+    less_motion: str = setting(
         "Less motion.",
         {"off": "Dice tumble and things fly.", "on": "Nothing tumbles or flies; things fade gently to their places."},
         default="off",
     )
-    text_size: str = house_rule(
-        "",
+    text_size: str = setting(
         "The size of the text.",
         {"normal": "Normal.", "large": "Large.", "largest": "Very large."},
         default="normal",
     )
-    deck: str = house_rule(
-        "",
+    deck: str = setting(
         "The colours of playing cards.",
         {"two": "Red and black.", "four": "Four colours: diamonds are blue, clubs are green."},
         default="two",
     )
-    forced: str = house_rule(
-        "",
+    forced: str = setting(
         "Cards that must be laid or turned.",
         {"laid": "They are laid and turned for me.", "mine": "I lay and turn them myself."},
         default="laid",
     )
-    sound: str = house_rule("", "Sound.", {"on": "On.", "off": "Off."}, default="on")
-    volume: int = house_rule(
-        "", "How loud.", {25: "Soft.", 50: "Middling.", 75: "Loud.", 100: "As loud as it goes."}, default=75
-    )
-    pause: str = house_rule(
-        "",
+    sound: str = setting("Sound.", {"on": "On.", "off": "Off."}, default="on")
+    volume: int = setting("How loud.", {25: "Soft.", 50: "Middling.", 75: "Loud.", 100: "As loud as it goes."}, default=75)
+    pause: str = setting(
         "When you leave the window.",
         {"on": "The game waits for you.", "off": "The computer players play on."},
         default="on",
@@ -73,7 +78,7 @@ class SettingsFile:
         for setting in declared_settings():
             try:
                 self.now = _changed(self.now, setting, note.get(setting.name))
-            except BadChoice:
+            except Impossible:
                 continue  # missing, or of another version of the program: the default stands
 
     def change(self, name: str, choice: Choice) -> None:
@@ -90,10 +95,10 @@ class SettingsFile:
         return lambda: self._heard.remove(hear)
 
 
-def declared_settings() -> tuple[HouseRule, ...]:
-    return house_rules_of(Settings)
+def declared_settings() -> tuple[Setting, ...]:
+    return tuple(Setting(name=f.name, **f.metadata) for f in fields(Settings))
 
 
-def _changed(settings: Settings, setting: HouseRule, choice: object) -> Settings:
+def _changed(settings: Settings, setting: Setting, choice: object) -> Settings:
     chosen: dict[str, Any] = {setting.name: setting.check(choice)}
     return replace(settings, **chosen)

@@ -7,8 +7,9 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from parlor_desktop.engine.house_rules import BadChoice, house_rules_of
-from parlor_desktop.engine.protocol import Game
+from parlor_desktop.engine.contract import Game
+from parlor_desktop.engine.house_rules import house_rules_of
+from parlor_desktop.engine.impossible import Impossible
 from parlor_desktop.engine.session import LEVELS, PERSON, Player
 from parlor_desktop.store.notes import read_note, write_note
 
@@ -66,6 +67,6 @@ def _read_rules(game: Game[Any], note: object) -> dict[str, object]:
         if isinstance(note, dict) and rule.name in note:
             try:
                 rules[rule.name] = rule.check(note[rule.name])
-            except BadChoice:
+            except Impossible:
                 continue
     return rules

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 
 from parlor_desktop import __version__
 from parlor_desktop.licences import Licence, all_licences
-from parlor_desktop.scene.wording import tr
+from parlor_desktop.scene.kit.wording import tr
 
 LIBRARIES = "LD_LIBRARY_PATH"
 QT_NOTE = (

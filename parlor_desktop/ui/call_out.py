@@ -8,7 +8,7 @@ from time import monotonic
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
-from parlor_desktop.engine.protocol import CLOCK, CallOut, Move, Seat, TimeUp
+from parlor_desktop.engine.contract import CLOCK, CallOut, Move, Seat, TimeUp
 
 
 class Watch(QObject):

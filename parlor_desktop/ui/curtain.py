@@ -10,8 +10,8 @@ from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QMouseEvent, QPain
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from parlor_desktop.engine.session import Player
-from parlor_desktop.scene import theme
-from parlor_desktop.scene.wording import tr
+from parlor_desktop.scene.kit import theme
+from parlor_desktop.scene.kit.wording import tr
 
 MODIFIERS: Final = {Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_Meta}
 

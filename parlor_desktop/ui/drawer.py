@@ -19,11 +19,10 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
-from parlor_desktop.engine import registry
+from parlor_desktop.engine.contract import Event
 from parlor_desktop.engine.house_rules import house_rules_of
-from parlor_desktop.engine.protocol import Event
 from parlor_desktop.engine.session import Session
-from parlor_desktop.scene.wording import said, tr
+from parlor_desktop.scene.kit.wording import said, tr
 from parlor_desktop.ui.rulebook import RulebookPage
 
 
@@ -32,7 +31,7 @@ class Drawer(QFrame):
         super().__init__()
         self.setObjectName("paper")
         self._session = session
-        self._words = registry.part(session.game.name, "story")
+        self._words = session.game.box.words()
         self.story = QTextBrowser()
         self.story.setAccessibleName(tr("The story of the game"))
         self.story.setOpenLinks(False)
@@ -42,7 +41,7 @@ class Drawer(QFrame):
         self.sheet.setHorizontalHeaderLabels(list(session.names))
         self.sheet.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.sheet.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.rules = RulebookPage(session.game.name)
+        self.rules = RulebookPage(session.game.box)
         self.tabs = QTabWidget()
         self.tabs.addTab(self.story, tr("Story"))
         self.tabs.addTab(self.sheet, tr("Scores"))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from parlor_desktop.engine.protocol import Over
+from parlor_desktop.engine.contract import Over
 from parlor_desktop.engine.session import Player
 from parlor_desktop.engine.wording import figure
-from parlor_desktop.scene.wording import tr
+from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.ui.places import medallion
 
 

@@ -1,8 +1,8 @@
-"""The home room: a shelf with five boxes. One opens into its set-up; a game in progress hangs below its box as a ribbon."""
+"""The home room: a shelf with every box. One opens into its set-up; a game in progress hangs below its box as a ribbon."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Property, QEvent, QPropertyAnimation, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -18,11 +18,13 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QMenu, QPushButton, QWidget
 
-from parlor_desktop.scene import art, theme
-from parlor_desktop.scene import tempo as pace
-from parlor_desktop.scene.tempo import Tempo
-from parlor_desktop.scene.wording import tr
-from parlor_desktop.ui.shelf import SHELF, Box
+from parlor_desktop.engine.contract import Box
+from parlor_desktop.engine.wording import counted
+from parlor_desktop.games import catalogue
+from parlor_desktop.scene.kit import art, theme
+from parlor_desktop.scene.kit import tempo as pace
+from parlor_desktop.scene.kit.tempo import Tempo
+from parlor_desktop.scene.kit.wording import tr
 
 if TYPE_CHECKING:
     from parlor_desktop.store.saves import SavedGame
@@ -31,17 +33,16 @@ if TYPE_CHECKING:
 class BoxButton(QAbstractButton):
     """A game box. It lifts under the pointer, or when the keys reach it."""
 
-    def __init__(self, box: Box, tempo: Tempo, parent: QWidget) -> None:
+    def __init__(self, box: Box[Any], tempo: Tempo, parent: QWidget) -> None:
         super().__init__(parent)
         self.box = box
         self._tempo = tempo
         self._lift = 0.0
         self._sharp: QPixmap | None = None
         self._motion = QPropertyAnimation(self, b"lift", self)
-        self.setEnabled(box.open)
-        self.setCursor(Qt.CursorShape.PointingHandCursor if box.open else Qt.CursorShape.ArrowCursor)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName(box.title if box.open else tr("{title}, soon", title=box.title))
+        self.setAccessibleName(box.title)
         self.setAccessibleDescription(box.maker)
 
     def _get_lift(self) -> float:
@@ -70,8 +71,6 @@ class BoxButton(QAbstractButton):
         super().focusOutEvent(event)  # type: ignore[arg-type]
 
     def _raise(self, to: float) -> None:
-        if not self.box.open:
-            return
         self._motion.stop()
         self._motion.setDuration(0 if self._tempo.less_motion else self._tempo.ms(pace.LIFT))
         self._motion.setEndValue(to)
@@ -86,7 +85,7 @@ class BoxButton(QAbstractButton):
         if self._sharp is not None:
             return False
         size = self.lid().size() * self.devicePixelRatioF()
-        self._sharp = art.pixmap(f"lids/{self.box.game}.svg", round(size.width()), round(size.height()))
+        self._sharp = art.pixmap(f"lids/{self.box.name}.svg", round(size.width()), round(size.height()))
         self.update()
         return True
 
@@ -106,16 +105,12 @@ class BoxButton(QAbstractButton):
         self._paint_shadow(painter, lid)
         side = QRectF(lid.right() - 4, lid.top() + 5, 12, lid.height() - 3)
         painter.fillRect(side, theme.WALNUT_DARK.darker(140))
-        picture = self._sharp or QPixmap(f":/lids/{self.box.game}.png")
+        picture = self._sharp or QPixmap(f":/lids/{self.box.name}.png")
         painter.drawPixmap(lid, picture, QRectF(picture.rect()))
         self._letter(painter, lid)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(theme.INK, 2))
         painter.drawRect(lid)
-        if not self.box.open:
-            painter.fillRect(lid, QColor(30, 20, 14, 90))
-            self._paint_sash(painter, lid, tr("soon"))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
         if self.hasFocus():
             painter.setPen(QPen(theme.LAMPLIGHT, 4))
             painter.drawRect(lid.adjusted(-3, -3, 3, 3))
@@ -136,23 +131,13 @@ class BoxButton(QAbstractButton):
         widest = max(QFontMetricsF(theme.lettering(size)).horizontalAdvance(line) for line in lines)
         size *= min(1.0, panel.width() / widest)
         painter.setFont(theme.lettering(size))
-        painter.setPen(self.box.ink)
+        painter.setPen(QColor(self.box.ink))
         height = min(panel.height() / len(lines), size * 1.12)
         top = panel.center().y() - height * len(lines) / 2
         for line in lines:
             flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip
             painter.drawText(QRectF(panel.left(), top, panel.width(), height), flags, line)
             top += height
-
-    def _paint_sash(self, painter: QPainter, lid: QRectF, words: str) -> None:
-        """A paper band around a box that is not to be opened yet."""
-        band = QRectF(lid.left() - 3, lid.top() + lid.height() * 0.80, lid.width() + 6, lid.height() * 0.10)
-        painter.setPen(QPen(theme.INK, 1.5))
-        painter.setBrush(QColor("#C9B68C"))
-        painter.drawRect(band)
-        painter.setPen(theme.INK)
-        painter.setFont(theme.serif(band.height() * 0.5, italic=True))
-        painter.drawText(band, Qt.AlignmentFlag.AlignCenter, words)
 
 
 class HomeRoom(QWidget):
@@ -172,10 +157,10 @@ class HomeRoom(QWidget):
         self._sharpening = QTimer(self)
         self._sharpening.setSingleShot(True)
         self._sharpening.timeout.connect(self.sharpen)
-        self.boxes = [BoxButton(box, tempo, self) for box in SHELF]
+        self.boxes = [BoxButton(box, tempo, self) for box in catalogue.boxes()]
         for button in self.boxes:
-            button.clicked.connect(lambda _checked=False, game=button.box.game: self.chosen.emit(game))
-        self.ribbons = [self._make_ribbon() for _ in SHELF]
+            button.clicked.connect(lambda _checked=False, game=button.box.name: self.chosen.emit(game))
+        self.ribbons = [self._make_ribbon() for _ in self.boxes]
         self._bar = QWidget(self)
         row = QHBoxLayout(self._bar)
         row.setSpacing(12)
@@ -202,7 +187,7 @@ class HomeRoom(QWidget):
     def show_saves(self, saves: list[SavedGame]) -> None:
         """Hang a ribbon below each box that has games in progress."""
         for button, ribbon in zip(self.boxes, self.ribbons, strict=True):
-            here = [saved for saved in saves if saved.session.game.name == button.box.game]
+            here = [saved for saved in saves if saved.session.game.name == button.box.name]
             ribbon.setVisible(bool(here))
             if not here:
                 continue
@@ -242,9 +227,10 @@ class HomeRoom(QWidget):
     def _place(self) -> None:
         width, height = self.width(), self.height()
         gap = width * 0.008
-        across = min((width * 0.97 - 4 * gap) / 5, (self._plank() - height * 0.24) * 3 / 4)
+        count = len(self.boxes)
+        across = min((width * 0.97 - (count - 1) * gap) / count, (self._plank() - height * 0.24) * 3 / 4)
         tall = across * 4 / 3 + 30
-        left = (width - 5 * across - 4 * gap) / 2
+        left = (width - count * across - (count - 1) * gap) / 2
         for at, (button, ribbon) in enumerate(zip(self.boxes, self.ribbons, strict=True)):
             x = left + at * (across + gap)
             button.setGeometry(QRectF(x, self._plank() - tall + 12, across, tall).toRect())
@@ -293,7 +279,7 @@ class HomeRoom(QWidget):
         painter.setFont(theme.serif(max(14.0, room.height() * 0.021), italic=True))
         painter.setPen(QColor("#F0DDAA"))
         below = QRectF(0, band.bottom(), room.width(), room.height() * 0.04)
-        painter.drawText(below, Qt.AlignmentFlag.AlignCenter, tr("Five forgotten games for a winter evening"))
+        painter.drawText(below, Qt.AlignmentFlag.AlignCenter, _subtitle(len(self.boxes)))
 
     def _paint_plank(self, painter: QPainter, room: QRectF) -> None:
         top, thick = self._plank(), room.height() * 0.045
@@ -341,3 +327,7 @@ def describe(saved: SavedGame) -> str:
     """Who plays, how far they are, and when they stopped."""
     names, moves = ", ".join(saved.session.names), len(saved.session.log)
     return tr("{names}: {moves} moves, {when}", names=names, moves=moves, when=f"{saved.when:%d.%m.%Y %H:%M}")
+
+
+def _subtitle(games: int) -> str:
+    return tr("{count} forgotten games for a winter evening", count=tr(counted(games).capitalize()))

@@ -14,14 +14,13 @@ from typing import Any, Final, Literal
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from parlor_desktop.ai.brain import Brain, Reaction, brain
 from parlor_desktop.ai.workers import Answer, Question, Ticket, Workers
-from parlor_desktop.engine.protocol import CLOCK, Awaits, CallOut, Event, Luck, Move, Over, Seat, Turn, Turns
+from parlor_desktop.engine.contract import CLOCK, Awaits, Brain, CallOut, Event, Luck, Move, Over, Reaction, Seat, Turn, Turns
 from parlor_desktop.engine.session import PERSON, Session
-from parlor_desktop.scene import tempo as pace
-from parlor_desktop.scene.choreographer import Choreographer
-from parlor_desktop.scene.tempo import Tempo
-from parlor_desktop.scene.wording import tr
+from parlor_desktop.scene.kit import tempo as pace
+from parlor_desktop.scene.kit.choreographer import Choreographer
+from parlor_desktop.scene.kit.tempo import Tempo
+from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.store.records import CannotKeep
 from parlor_desktop.ui.call_out import Calling, Due, Watch
 
@@ -408,7 +407,7 @@ class Host(QObject):
 
     def _ask(self, kind: Literal["choose", "react", "weigh"], level: str, seat: Seat) -> Ticket:
         seed = self.session.seed_for(f"seat {seat}")
-        question = Question(self.session.game.name, level, kind, self.session.view(seat), seat, seed)
+        question = Question(self.session.game.box, level, kind, self.session.view(seat), seat, seed)
         return self._workers.ask(question, self._answered.emit)
 
     def _hear(self, ticket: Ticket, answer: Answer) -> None:
@@ -444,7 +443,7 @@ class Host(QObject):
         logging.getLogger(__name__).error("A computer player failed: %s", error)
         name, (*_, reason) = self.session.names[seat], error.strip().splitlines() or [""]
         self.trouble.emit(tr("{name} could not think ({reason}) and makes an easy move.", name=name, reason=reason))
-        return brain(self.session.game.name, "easy")
+        return self.session.game.box.brain("easy")
 
     def _forget(self) -> None:
         if self._ticket is not None:

@@ -27,11 +27,11 @@ from PySide6.QtWidgets import (
 )
 
 from parlor_desktop.ai.match import NAMES
-from parlor_desktop.engine.protocol import Game
+from parlor_desktop.engine.contract import Game
 from parlor_desktop.engine.session import LEVELS, PERSON, Player
-from parlor_desktop.scene import art, theme
-from parlor_desktop.scene.items.plate import COLOURS, SYMBOLS
-from parlor_desktop.scene.wording import tr
+from parlor_desktop.scene.kit import art, theme
+from parlor_desktop.scene.kit.plate import COLOURS, SYMBOLS
+from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.store.tables import EMPTY, SEATS, TableSetup
 
 KEYS: Final = "ASDFJKLVBG"

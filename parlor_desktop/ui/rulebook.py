@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QComboBox, QDialog, QPushButton, QTextBrowser, QTextEdit, QVBoxLayout, QWidget
 
-from parlor_desktop.engine import registry, rulebook
-from parlor_desktop.scene.wording import tr
+from parlor_desktop.engine import rulebook
+from parlor_desktop.engine.contract import Box
+from parlor_desktop.games import catalogue
+from parlor_desktop.scene.kit.wording import tr
 
 
 class RulebookPage(QTextBrowser):
-    def __init__(self, game: str, parent: QWidget | None = None) -> None:
+    def __init__(self, box: Box[Any], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(tr("Rulebook"))
-        self.open_game(game)
+        self.open_box(box)
 
-    def open_game(self, game: str) -> None:
-        self.setMarkdown(rulebook.page(game))
+    def open_box(self, box: Box[Any]) -> None:
+        self.setMarkdown(rulebook.page(box))
         self.document().setDocumentMargin(14)
         self.moveCursor(QTextCursor.MoveOperation.Start)
 
@@ -44,17 +48,18 @@ class RulebookPage(QTextBrowser):
 class RulebookDialog(QDialog):
     """The rulebooks of all games, from the shelf."""
 
-    def __init__(self, game: str, parent: QWidget | None = None) -> None:
+    def __init__(self, box: Box[Any], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Rulebook"))
         self.resize(720, 620)
-        page = RulebookPage(game)
+        page = RulebookPage(box)
         choice = QComboBox()
         choice.setAccessibleName(tr("Which game"))
-        for name in registry.GAMES:
-            choice.addItem(registry.find_game(name).title, name)
-        choice.setCurrentIndex(choice.findData(game))
-        choice.currentIndexChanged.connect(lambda _at: page.open_game(choice.currentData()))
+        boxes = catalogue.boxes()
+        for each in boxes:
+            choice.addItem(each.title, each.name)
+        choice.setCurrentIndex(boxes.index(box))
+        choice.currentIndexChanged.connect(lambda at: page.open_box(boxes[at]))
         close = QPushButton(tr("Close"))
         close.clicked.connect(self.accept)
         rows = QVBoxLayout(self)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QComboBox, QDialog, QFormLayout, QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from parlor_desktop.scene.wording import tr
+from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.store.settings import SettingsFile, declared_settings
 
 

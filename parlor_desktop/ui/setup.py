@@ -35,16 +35,18 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from parlor_desktop.engine.house_rules import BadChoice, HouseRule, house_rules_of
-from parlor_desktop.engine.protocol import Game
+from parlor_desktop.engine.contract import Box, OwnFile
+from parlor_desktop.engine.house_rules import HouseRule, house_rules_of
+from parlor_desktop.engine.impossible import Impossible
 from parlor_desktop.engine.session import PERSON, Player, check_players
-from parlor_desktop.scene import theme
-from parlor_desktop.scene.boards.board import paint_boards
-from parlor_desktop.scene.items.plate import COLOURS
-from parlor_desktop.scene.wording import tr
+from parlor_desktop.scene.kit import theme
+from parlor_desktop.scene.kit.board import paint_boards
+from parlor_desktop.scene.kit.plate import COLOURS
+from parlor_desktop.scene.kit.wording import tr
+from parlor_desktop.store.own_files import OwnFiles
 from parlor_desktop.store.tables import EMPTY, SEATS, Tables, TableSetup
+from parlor_desktop.ui.own_file import OwnFileChoice
 from parlor_desktop.ui.places import PlaceCard, default_setup
-from parlor_desktop.ui.shelf import SHELF
 
 CHOICE_WIDTH: Final = 46
 """Letters in a line of the drawer; a radio button does not break its text by itself."""
@@ -103,13 +105,13 @@ class SetupRoom(QWidget):
     leaves = Signal()
     wants_rules = Signal()
 
-    def __init__(self, game: Game[Any], tables: Tables, parent: QWidget | None = None) -> None:
+    def __init__(self, box: Box[Any], tables: Tables, own_files: OwnFiles, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.game = game
+        self._box = box
+        self.game = game = box.rules()
         self._tables = tables
         self._rng = Random()
         self._objections: list[Callable[[Mapping[str, object]], str]] = []
-        self._box = next(box for box in SHELF if box.game == game.name)
         self._room = QPixmap()
         self._painted = QRect()
         self.cards = [PlaceCard(at + 1) for at in range(SEATS)]
@@ -130,6 +132,8 @@ class SetupRoom(QWidget):
             if rule.rule.name in setup.rules:
                 rule.choose(setup.rules[rule.rule.name])
             rule.changed.connect(self.check)
+        if own := box.own_file():
+            self._offer_own_file(own, own_files)
         self.play.clicked.connect(self._begin)
         self.check()
 
@@ -141,18 +145,18 @@ class SetupRoom(QWidget):
         own = {rule.rule.name: rule.choice() for rule in self.rules if not rule.is_usual()}
         return TableSetup(tuple(card.player() for card in self.cards), own)
 
-    def place_under(self, rule: str, widget: QWidget, objection: Callable[[Mapping[str, object]], str]) -> None:
-        """Put something that a house rule needs below it; as long as it objects to the rules, the game cannot begin."""
-        self._rule(rule).place_under(widget)
-        self._objections.append(objection)
-        self.check()
+    def _offer_own_file(self, own: OwnFile, files: OwnFiles) -> None:
+        """Below the house rule that asks for the file. As long as it is wanted and no good, the game cannot begin."""
+        rule = next(choice for choice in self.rules if choice.rule.name == own.rule)
+        offer = OwnFileChoice(own, files)
 
-    def choose_rule(self, rule: str, choice: object) -> None:
-        self._rule(rule).choose(choice)
-        self.check()
+        def loaded() -> None:
+            rule.choose(own.choice)  # nobody loads a file and plays with another
+            self.check()
 
-    def _rule(self, name: str) -> RuleChoice:
-        return next(choice for choice in self.rules if choice.rule.name == name)
+        rule.place_under(offer)
+        offer.changed.connect(loaded)
+        self._objections.append(offer.objection)
 
     # -- How it looks -------------------------------------------------------------------------------------------------------
 
@@ -310,7 +314,7 @@ class SetupRoom(QWidget):
     def _refusal(self, players: Sequence[Player]) -> str:
         try:
             check_players(self.game, [replace(player, name=player.name.strip()) for player in players])
-        except BadChoice as bad:
+        except Impossible as bad:
             return str(bad)
         for objection in self._objections:
             if words := objection(self.setup().rules):

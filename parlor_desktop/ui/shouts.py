@@ -9,12 +9,12 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
-from parlor_desktop.engine.protocol import Seat
+from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.session import PERSON, Player, Session
-from parlor_desktop.scene.boards.board import Board, Shout, short_name
-from parlor_desktop.scene.choreographer import Choreographer
-from parlor_desktop.scene.items.plate import COLOURS, SYMBOLS
-from parlor_desktop.scene.wording import tr
+from parlor_desktop.scene.kit.board import Board, Shout, short_name
+from parlor_desktop.scene.kit.choreographer import Choreographer
+from parlor_desktop.scene.kit.plate import COLOURS, SYMBOLS
+from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.ui.host import Host
 from parlor_desktop.ui.places import KEYS
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, QRect, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QResizeEvent, QTransform
 from PySide6.QtWidgets import QFrame, QGraphicsView
 
-from parlor_desktop.scene.boards.board import Board
+from parlor_desktop.scene.kit.board import Board
 
 
 class StageView(QGraphicsView):

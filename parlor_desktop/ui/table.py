@@ -9,16 +9,14 @@ from PySide6.QtCore import QEvent, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QMouseEvent, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QComboBox, QFrame, QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
 
-from parlor_desktop.ai.brain import Weighed
 from parlor_desktop.ai.workers import Workers
-from parlor_desktop.engine import registry
-from parlor_desktop.engine.protocol import CallOut, Event, Move, Over, Seat
+from parlor_desktop.engine.contract import CallOut, Event, Move, Over, Seat, Weighed
 from parlor_desktop.engine.session import LEVELS, PERSON, Session
-from parlor_desktop.scene.boards.board import Board, Tool, level_word
-from parlor_desktop.scene.choreographer import Choreographer
-from parlor_desktop.scene.items import plate
-from parlor_desktop.scene.tempo import NOTICE, Speed, Tempo
-from parlor_desktop.scene.wording import said, tr
+from parlor_desktop.scene.kit import plate
+from parlor_desktop.scene.kit.board import Board, Tool, level_word
+from parlor_desktop.scene.kit.choreographer import Choreographer
+from parlor_desktop.scene.kit.tempo import NOTICE, Speed, Tempo
+from parlor_desktop.scene.kit.wording import said, tr
 from parlor_desktop.store.settings import SettingsFile, declared_settings
 from parlor_desktop.ui.actions import ActionsBar
 from parlor_desktop.ui.curtain import Cover, Curtain, Veil
@@ -54,7 +52,7 @@ class TableRoom(QWidget):
         self.board = board
         self._tempo = tempo
         self._settings = settings
-        self._words = registry.part(session.game.name, "story")
+        self._words = session.game.box.words()
         self._seen: Seat | None = None
         self.end: EndPanel | None = None
         self.looking_back = False
@@ -237,7 +235,7 @@ class TableRoom(QWidget):
     def _forced(self, seat: Seat) -> Move | None:
         if self._settings.now.forced != "laid":
             return None
-        return self.board.forced(self.session.view(seat), self.session.moves(seat))
+        return self.session.game.forced(self.session.view(seat), seat)
 
     def _open_curtain(self) -> None:
         if self.host.asking is not None:
@@ -349,7 +347,7 @@ class TableRoom(QWidget):
         moves, figures = [], []
         for each in best:
             move = said(self._words.tell_move(each.move, view), self.session.names)
-            worth = said(self._words.worth_words(*(each.figures or (each.worth,))), self.session.names)
+            worth = said(self._words.worth_words(each.figures or (each.worth,)), self.session.names)
             moves.append(move)
             figures.append(tr("{move}: {worth}", move=move, worth=worth).replace(" ", NO_BREAK))
         choice = tr("The hard player would choose: {move}", move=moves[0] if moves[0].endswith("!") else moves[0] + ".")

@@ -8,9 +8,9 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMainWindow, QStackedWidget, QWidget
 
-from parlor_desktop.engine import registry
-from parlor_desktop.scene.tempo import Tempo
-from parlor_desktop.scene.wording import tr
+from parlor_desktop.games import catalogue
+from parlor_desktop.scene.kit.tempo import Tempo
+from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.store.settings import SettingsFile
 from parlor_desktop.ui.home import HomeRoom
 from parlor_desktop.ui.style import base_size, style_sheet
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from parlor_desktop.ai.workers import Workers
     from parlor_desktop.engine.chance import Outcome, Source
     from parlor_desktop.engine.session import Session
-    from parlor_desktop.scene.sounds import Sounds
-    from parlor_desktop.store.own_deck import OwnDeck
+    from parlor_desktop.scene.kit.sounds import Sounds
+    from parlor_desktop.store.own_files import OwnFiles
     from parlor_desktop.store.records import RecordFile
     from parlor_desktop.store.saves import SavedGame, Saves
     from parlor_desktop.store.tables import Tables, TableSetup
@@ -43,7 +43,7 @@ class House(Protocol):
     def tables(self) -> Tables: ...
 
     @property
-    def own_deck(self) -> OwnDeck: ...
+    def own_files(self) -> OwnFiles: ...
 
     @property
     def workers(self) -> Workers: ...
@@ -65,7 +65,7 @@ class ParlorWindow(QMainWindow):
         self._rooms.addWidget(self.home)
         self.home.chosen.connect(self.open_setup)
         self.home.resumed.connect(self.resume)
-        self.home.wants_rules.connect(self.open_rulebook)
+        self.home.wants_rules.connect(lambda: self.open_rulebook())
         self.home.wants_settings.connect(self.open_settings)
         self.home.wants_about.connect(self.open_about)
         self.home.wants_full_screen.connect(self.toggle_full_screen)
@@ -102,14 +102,7 @@ class ParlorWindow(QMainWindow):
         from parlor_desktop.ui.setup import SetupRoom
 
         self._leave_table()
-        room = SetupRoom(registry.find_game(game), self._house.tables)
-        if game == "mexican_pete":
-            from parlor_desktop.games.mexican_pete.house_rules import OWN
-            from parlor_desktop.ui.deck_choice import RULE, DeckChoice
-
-            deck = DeckChoice(self._house.own_deck)
-            room.place_under(RULE, deck, deck.objection)
-            deck.changed.connect(lambda: room.choose_rule(RULE, OWN))  # nobody loads a deck and plays with another
+        room = SetupRoom(catalogue.find(game), self._house.tables, self._house.own_files)
         room.leaves.connect(self.open_home)
         room.wants_rules.connect(lambda: self.open_rulebook(game))
         room.begins.connect(lambda setup: self.begin(game, setup))
@@ -119,16 +112,16 @@ class ParlorWindow(QMainWindow):
         """Sit down to a new game."""
         from random import SystemRandom
 
-        from parlor_desktop.engine.house_rules import BadChoice
+        from parlor_desktop.engine.impossible import Impossible
         from parlor_desktop.engine.session import Session
 
         try:
             brought = self._brought(game, setup)
-        except BadChoice as bad:
+        except Impossible as bad:
             self.complain(str(bad))
             return
         session = Session(
-            registry.find_game(game),
+            catalogue.find_game(game),
             setup.players,
             setup.rules,
             seed=SystemRandom().getrandbits(48) if seed is None else seed,
@@ -138,10 +131,10 @@ class ParlorWindow(QMainWindow):
         self.sit_down(session)
 
     def _brought(self, game: str, setup: TableSetup) -> dict[type[Source], Outcome]:
-        """What this table knows and the game does not: who lost its last game, and a deck of its own."""
+        """What this table knows and the game does not: who lost its last game, and a file of its own."""
         from parlor_desktop.engine.chance import LastLoser
 
-        brought = dict(self._house.own_deck.brought(game, setup.rules))
+        brought = dict(self._house.own_files.brought(catalogue.find(game), setup.rules))
         names = [player.name for player in setup.players]
         if loser := self._house.saves.last_loser(frozenset(names), game):
             brought[LastLoser] = (names.index(loser),)
@@ -244,10 +237,10 @@ class ParlorWindow(QMainWindow):
 
     # -- Over the rooms -----------------------------------------------------------------------------------------------------
 
-    def open_rulebook(self, game: str = registry.GAMES[0]) -> None:
+    def open_rulebook(self, game: str = "") -> None:
         from parlor_desktop.ui.rulebook import RulebookDialog
 
-        RulebookDialog(game, self).open()
+        RulebookDialog(catalogue.find(game) if game else catalogue.boxes()[0], self).open()
 
     def open_settings(self) -> None:
         from parlor_desktop.ui.settings import SettingsDialog

@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 from parlor_desktop.ai import match
-from parlor_desktop.ai.brain import Brain, Reaction, brain
-from parlor_desktop.engine.house_rules import BadChoice
-from parlor_desktop.engine.protocol import CLOCK, Awaits, CallOut, Move, Over, Seat, Step, TimeUp
-from parlor_desktop.engine.registry import find_game
+from parlor_desktop.engine.contract import CLOCK, Awaits, Brain, CallOut, Game, Move, Over, Reaction, Seat, Step, TimeUp
+from parlor_desktop.engine.impossible import Impossible
 from parlor_desktop.engine.session import Illegal, Session
+from parlor_desktop.games.catalogue import find_game
 from tests import toy_game
+from tests.boxes import PlainBox
+from tests.play import brain
 
 
 class Caller(Brain[toy_game.State]):
@@ -32,7 +33,7 @@ class Caller(Brain[toy_game.State]):
 
 
 def even_steven(monkeypatch: pytest.MonkeyPatch, **seconds: float) -> Session[Any]:
-    monkeypatch.setattr(match, "brain", lambda _game, level: Caller(seconds[level]))
+    monkeypatch.setattr(toy_game.EvenStevenBox, "brain", lambda _box, level: Caller(seconds[level]))
     return Session(toy_game.GAME, match.seat_computers(tuple(seconds)), seed=3)
 
 
@@ -80,10 +81,14 @@ class Shouts:
     round: int = 1
 
 
-class ShoutingMatch:
+class ShoutsBox(PlainBox):
+    name, title, letters, seats = "shouts", "Shouts", "SH", range(1, 9)
+
+
+class ShoutingMatch(Game[Shouts]):
     """Two rounds in which anybody may shout once, until seat 0 goes on. Shouts within half a second are judged together."""
 
-    name, title, letters, seats, hides = "shouts", "Shouts", "SH", range(1, 9), False
+    box = ShoutsBox()
     house_rules = toy_game.HouseRules
     move_types = (Shout, Cough, Go)
 
@@ -134,7 +139,7 @@ class Script(Brain[Shouts]):
 
 def shouting(monkeypatch: pytest.MonkeyPatch, *scripts: Script) -> Session[Any]:
     names = dict(zip(("easy", "medium", "hard"), scripts, strict=False))
-    monkeypatch.setattr(match, "brain", lambda _game, level: names[level])
+    monkeypatch.setattr(ShoutsBox, "brain", lambda _box, level: names[level])
     return Session(ShoutingMatch(), match.seat_computers(tuple(names)), seed=1)
 
 
@@ -193,7 +198,7 @@ def test_computer_players_alone_play_to_the_end() -> None:
 
 
 def test_a_level_that_no_game_has_is_refused() -> None:
-    with pytest.raises(BadChoice, match="no level “genius”; there is easy, medium, hard"):
+    with pytest.raises(Impossible, match="no level “genius”; there is easy, medium, hard"):
         brain("pig_dice", "genius")
-    with pytest.raises(BadChoice, match="no game “whist”"):
+    with pytest.raises(Impossible, match="no game “whist”"):
         brain("whist", "easy")

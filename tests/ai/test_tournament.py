@@ -7,11 +7,12 @@ import pytest
 
 from parlor_desktop.ai.match import play_out
 from parlor_desktop.ai.tournament import Contest, Tally, interval, play_contest
-from parlor_desktop.engine.house_rules import BadChoice
-from parlor_desktop.engine.protocol import Fell, Over, word_for
+from parlor_desktop.engine.contract import Fell, Over, word_for
+from parlor_desktop.engine.impossible import Impossible
+from parlor_desktop.games.catalogue import find
 from parlor_desktop.games.mexican_pete.deck import BroughtDeck, as_words, house_deck
 
-EASY_GAME = Contest("pig_dice", ("easy", "medium", "easy"), {"goal": 50}, seed=4)
+EASY_GAME = Contest(find("pig_dice"), ("easy", "medium", "easy"), {"goal": 50}, seed=4)
 
 
 def test_the_numbers_are_the_same_however_many_processes_there_are() -> None:
@@ -19,7 +20,7 @@ def test_the_numbers_are_the_same_however_many_processes_there_are() -> None:
 
 
 def test_another_seed_gives_other_numbers() -> None:
-    other = Contest("pig_dice", ("easy", "medium", "easy"), {"goal": 50}, seed=5)
+    other = Contest(find("pig_dice"), ("easy", "medium", "easy"), {"goal": 50}, seed=5)
     assert play_contest(EASY_GAME, 60) != play_contest(other, 60)
 
 
@@ -63,8 +64,8 @@ def test_an_interval_holds_the_share_and_narrows_with_more_games() -> None:
 def test_a_contest_that_cannot_be_is_refused_before_it_begins(
     levels: tuple[str, ...], rules: dict[str, object], sentence: str
 ) -> None:
-    with pytest.raises(BadChoice, match=sentence):
-        play_contest(Contest("pig_dice", levels, rules, seed=1), 10, jobs=2)
+    with pytest.raises(Impossible, match=sentence):
+        play_contest(Contest(find("pig_dice"), levels, rules, seed=1), 10, jobs=2)
 
 
 def test_the_moves_are_counted_by_their_kind() -> None:
@@ -79,7 +80,7 @@ def test_the_moves_are_counted_by_their_kind() -> None:
 
 
 def test_what_the_winners_held_is_counted_where_the_game_can_tell() -> None:
-    contest = Contest("mexican_pete", ("easy",) * 3, {"calls": "easy-going"}, seed=2)
+    contest = Contest(find("mexican_pete"), ("easy",) * 3, {"calls": "easy-going"}, seed=2)
     tally = play_contest(contest, 8, jobs=2)
     assert tally.held.total() == 8 * 3
     assert set(tally.held) <= {"orange", "green", "tan", "white", "blue", "red", "yellow", "pink"}
@@ -89,7 +90,7 @@ def test_what_the_winners_held_is_counted_where_the_game_can_tell() -> None:
 def test_a_contest_is_played_with_what_the_table_brings() -> None:
     words = as_words(house_deck())
     own = tuple(word if "4-2" not in word else f"5-1{word[3:]}" for word in words)
-    contest = Contest("mexican_pete", ("easy",) * 2, {"games": 1, "deck": "own"}, 2, {BroughtDeck: own})
+    contest = Contest(find("mexican_pete"), ("easy",) * 2, {"games": 1, "deck": "own"}, 2, {BroughtDeck: own})
     table = contest.table(0)
     play_out(table)
     assert table.log[0].move == Fell(own)

@@ -9,25 +9,25 @@ import socket
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing.connection import wait
 from multiprocessing.context import SpawnProcess
 from queue import Queue
 from random import Random
-from types import SimpleNamespace
 from typing import Any, ClassVar, Literal
 
 import pytest
 
 from parlor_desktop.ai import workers
-from parlor_desktop.ai.brain import Brain, Reaction, Weighed, brain
 from parlor_desktop.ai.match import seat_computers
 from parlor_desktop.ai.workers import Answer, Question, Ticket, Workers
-from parlor_desktop.engine import registry
-from parlor_desktop.engine.protocol import Luck, Move, Seat, Turn
+from parlor_desktop.engine.contract import Brain, Luck, Move, Reaction, Seat, Turn, Weighed
 from parlor_desktop.engine.session import Session
+from parlor_desktop.games import catalogue
+from tests.boxes import PlainBox
+from tests.play import brain
 
 PATIENCE = 30
 """Seconds after which a test that waits in vain fails."""
@@ -97,8 +97,22 @@ class Quick(Brain[object]):
         return (Weighed(Say("this"), rng.random()), Weighed(Say("that"), rng.random()))
 
 
-def find_test_brain(_game: str, level: str) -> Brain[Any]:
-    return {kind.__name__: kind() for kind in (Knocks, Busy, Stubborn, Dies, Raises, SaysTheUnsayable, Quick)}[level]
+class ToyBox(PlainBox):
+    name = "toy"
+
+    def brains(self) -> Mapping[str, Brain[Any]]:
+        kinds: tuple[type[Brain[Any]], ...] = (Knocks, Busy, Stubborn, Dies, Raises, SaysTheUnsayable, Quick)
+        return {kind.__name__: kind() for kind in kinds}
+
+
+class EmptyBox(PlainBox):
+    name = "whist"
+
+    def brains(self) -> Mapping[str, Brain[Any]]:
+        return catalogue.find(self.name).brains()
+
+
+TOY = ToyBox()
 
 
 # -- The test's side ----------------------------------------------------------------------------------------------------------
@@ -146,15 +160,13 @@ class Table(Workers):
     """Workers with this file's brains, that keep what they answer."""
 
     def __init__(self, count: int = 2) -> None:
-        super().__init__(count, games=(), find_brain="tests.ai.test_workers:find_test_brain")
+        super().__init__(count)
         self.answers: Queue[tuple[Ticket, Answer]] = Queue()
 
     def put(
         self, level: str, view: object, seed: str = "", kind: Literal["choose", "react", "weigh"] = "choose", seat: Seat = 0
     ) -> Ticket:
-        return self.ask(
-            Question("toy", level, kind, view, seat, seed), lambda ticket, answer: self.answers.put((ticket, answer))
-        )
+        return self.ask(Question(TOY, level, kind, view, seat, seed), lambda ticket, answer: self.answers.put((ticket, answer)))
 
     def next_answer(self) -> tuple[Ticket, Answer]:
         return self.answers.get(timeout=PATIENCE)
@@ -243,7 +255,7 @@ def test_the_same_seed_gives_the_same_answer_as_here(
 
 
 def test_the_games_own_brains_are_found_and_answer_as_here() -> None:
-    session = Session(registry.find_game("pig_dice"), seat_computers(["easy", "easy"]), seed=4)
+    session = Session(catalogue.find_game("pig_dice"), seat_computers(["easy", "easy"]), seed=4)
     answers: Queue[Answer] = Queue()
     pool = Workers(count=1)
     pool.start()
@@ -253,7 +265,10 @@ def test_the_games_own_brains_are_found_and_answer_as_here() -> None:
                 session.let_fall()
             case Turn(seat):
                 view, seed = session.view(seat), f"{len(session.log)}/seat {seat}"
-                pool.ask(Question("pig_dice", "easy", "choose", view, seat, seed), lambda _, answer: answers.put(answer))
+                pool.ask(
+                    Question(catalogue.find("pig_dice"), "easy", "choose", view, seat, seed),
+                    lambda _, answer: answers.put(answer),
+                )
                 answer = answers.get(timeout=PATIENCE)
                 assert answer == Answer(brain("pig_dice", "easy").choose(view, seat, Random(seed)))
                 assert isinstance(answer.thought, Move)
@@ -261,20 +276,33 @@ def test_the_games_own_brains_are_found_and_answer_as_here() -> None:
     pool.close()
 
 
-def test_warming_up_calls_what_the_brains_module_offers(monkeypatch: pytest.MonkeyPatch) -> None:
-    warm: list[str] = []
-    modules = {"dice": SimpleNamespace(warm_up=lambda: warm.append("dice")), "cards": SimpleNamespace(), "tiles": None}
-    monkeypatch.setattr(registry, "part", lambda game, part: {"brain": modules}[part][game])
-    for game in modules:
-        workers.warm_up(game)
-    assert warm == ["dice"]
+class DiceBox(PlainBox):
+    def warm_up(self) -> None:
+        WARMED.append("dice")
+
+
+class Quiet:
+    """A pipe whose other end is gone as soon as the worker says that it is ready."""
+
+    def send(self, word: str) -> None:
+        WARMED.append(word)
+        raise EOFError
+
+
+WARMED: list[str] = []
+
+
+def test_a_worker_warms_up_every_box_before_it_is_ready(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(signal, "signal", lambda *_: None)
+    workers._work(Quiet(), (DiceBox(), EmptyBox(), DiceBox()))
+    assert WARMED == ["dice", "dice", "ready"]
 
 
 def test_a_game_that_cannot_warm_up_does_not_keep_the_worker_from_its_seat() -> None:
     answers: Queue[Answer] = Queue()
-    pool = Workers(count=1, games=("whist",))
+    pool = Workers(count=1, warm=(EmptyBox(),))
     pool.start()
-    pool.ask(Question("whist", "easy", "choose", None, 0, ""), lambda _, answer: answers.put(answer))
+    pool.ask(Question(EmptyBox(), "easy", "choose", None, 0, ""), lambda _, answer: answers.put(answer))
     assert "no game “whist”" in answers.get(timeout=PATIENCE).error
     pool.close()
 
@@ -411,7 +439,7 @@ def test_a_brain_that_raises_gives_an_error_and_its_worker_lives_on(seat_workers
     for level, complaint in (
         ("Raises", "LookupError: no card left to lay"),
         ("SaysTheUnsayable", "pickle"),
-        ("Nobody", "KeyError"),
+        ("Nobody", "no level “Nobody”"),
     ):
         ticket = table.put(level, None)
         answered, answer = table.next_answer()
@@ -433,7 +461,7 @@ def test_an_asker_that_fails_on_its_answer_does_not_stop_the_others(
     def fail(_ticket: Ticket, _answer: Answer) -> None:
         raise LookupError("the board is gone")
 
-    table.ask(Question("toy", "Quick", "choose", None, 0, ""), fail)
+    table.ask(Question(TOY, "Quick", "choose", None, 0, ""), fail)
     table.put("Quick", "next")
     assert said(table.next_answer()[1]).startswith("next")
     assert told.get(timeout=PATIENCE).exc_type is LookupError
@@ -496,7 +524,7 @@ def test_closing_from_within_an_answer_ends_everything_too() -> None:
         closed.set()
 
     table.start()
-    table.ask(Question("toy", "Quick", "choose", None, 0, ""), close)
+    table.ask(Question(TOY, "Quick", "choose", None, 0, ""), close)
     assert closed.wait(PATIENCE)
     table.close()
     assert table.pids() == ()

@@ -96,7 +96,7 @@ def test_a_house_rule_is_played_by(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("simulate", "whist"), "There is no game “whist”; there is pig_dice"),
+        (("simulate", "whist"), "There is no game “whist”; there is mexican_pete, pig_dice"),
         (("simulate", "pig_dice", "--levels", "hard"), "for 2 to 10 players, not 1"),
         (("simulate", "pig_dice", "--levels", ",".join(["easy"] * 11)), "for 2 to 10 players, not 11"),
         (("simulate", "pig_dice", "--levels", "hard,genius"), "“genius”; it must be person, easy, medium, hard"),

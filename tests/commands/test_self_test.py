@@ -15,9 +15,9 @@ from PySide6.QtWidgets import QApplication
 from parlor_desktop.__main__ import main
 from parlor_desktop.ai.workers import Answer, Question, Workers
 from parlor_desktop.commands import self_test as command
-from parlor_desktop.engine import registry
-from parlor_desktop.scene import art, theme
-from parlor_desktop.ui import self_test
+from parlor_desktop.games import catalogue
+from parlor_desktop.scene.kit import art, theme
+from parlor_desktop.tour import self_test
 from tests.commands.test_command_line import run_it
 
 
@@ -26,7 +26,7 @@ def test_the_real_program_finds_that_all_is_well_and_plays_every_game(tmp_path: 
     assert done.returncode == 0, done.stdout + done.stderr
     assert done.stdout.endswith("All is well.\n")
     lines = {line.split()[1]: line for line in done.stdout.splitlines()[:-1]}
-    for game in registry.GAMES:
+    for game in catalogue.names():
         assert "saved and resumed; the hard player chose" in lines[game]
     assert {line.split()[0] for line in lines.values()} == {"ok"}
     assert (tmp_path / "shelf.png").stat().st_size > 50_000
@@ -40,7 +40,8 @@ def test_the_moment_of_the_first_picture_is_told() -> None:
 
 def outcome_of(monkeypatch: pytest.MonkeyPatch, games: tuple[str, ...] = ()) -> tuple[int, str]:
     """What the command says in this process, with only these games to play."""
-    monkeypatch.setattr(registry, "GAMES", games)
+    play = self_test._play
+    monkeypatch.setattr(self_test, "_play", lambda parlor, box: play(parlor, box) if box.name in games else "left in its box")
     parser, out = ArgumentParser(), io.StringIO()
     command.add_arguments(parser)
     return command.run(parser.parse_args(["--offscreen"]), out), out.getvalue()
@@ -95,7 +96,7 @@ def test_a_hard_player_who_cannot_think_is_reported(monkeypatch: pytest.MonkeyPa
 
 
 def test_without_qt_the_reason_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "parlor_desktop.ui.self_test", None)
+    monkeypatch.setitem(sys.modules, "parlor_desktop.tour.self_test", None)
     code, said = outcome_of(monkeypatch)
     assert code == 1
     assert "FAILED  Qt             It cannot be loaded" in said

@@ -15,20 +15,20 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from parlor_desktop.ai.brain import brain
 from parlor_desktop.ai.match import play_out, seat_computers
-from parlor_desktop.engine import registry, rulebook
+from parlor_desktop.engine import rulebook
+from parlor_desktop.engine.contract import CHANCE, CLOCK, CallOut, Fell, Game, Luck, Over, TimeUp, Turn, Turns
 from parlor_desktop.engine.house_rules import house_rules_of
-from parlor_desktop.engine.protocol import CHANCE, CLOCK, CallOut, Fell, Game, Luck, Over, TimeUp, Turn, Turns
 from parlor_desktop.engine.record import read
 from parlor_desktop.engine.session import LEVELS, Entry, Illegal, Session
+from parlor_desktop.games import catalogue
 from tests import toy_game
-from tests.play import TOO_LONG, random_entry, random_game, record_of, table
+from tests.play import TOO_LONG, brain, random_entry, random_game, record_of, table
 
 every_game = pytest.mark.parametrize(
-    "game", [*map(registry.find_game, registry.GAMES), toy_game.GAME], ids=lambda game: game.name
+    "game", [*map(catalogue.find_game, catalogue.names()), toy_game.GAME], ids=lambda game: game.name
 )
-every_registered_game = pytest.mark.parametrize("name", registry.GAMES)
+every_registered_game = pytest.mark.parametrize("name", catalogue.names())
 
 
 @dataclass(frozen=True)
@@ -206,7 +206,7 @@ def test_luck_is_what_its_source_admits_and_its_chances_make_one(game: Game[Any]
 @every_registered_game
 def test_the_game_s_own_laws_hold_in_every_state(name: str) -> None:
     check = import_module(f"tests.games.{name}.laws").check
-    game = registry.find_game(name)
+    game = catalogue.find_game(name)
 
     @settings(max_examples=30)
     @given(evenings(game))
@@ -221,8 +221,9 @@ def test_the_game_s_own_laws_hold_in_every_state(name: str) -> None:
 
 @every_registered_game
 def test_every_event_names_a_clause_of_the_rulebook_and_has_words(name: str) -> None:
-    game, clauses = registry.find_game(name), rulebook.clauses(name)
-    tell, tell_move = (getattr(registry.part(name, "story"), word) for word in ("tell", "tell_move"))
+    game, clauses = catalogue.find_game(name), rulebook.clauses(catalogue.find(name))
+    words = game.box.words()
+    tell, tell_move = words.tell, words.tell_move
 
     @settings(max_examples=30)
     @given(evenings(game))
@@ -241,17 +242,17 @@ def test_every_event_names_a_clause_of_the_rulebook_and_has_words(name: str) -> 
 
 @every_registered_game
 def test_the_rulebook_numbers_its_clauses_from_one_without_a_gap(name: str) -> None:
-    letters, clauses = registry.find_game(name).letters, rulebook.clauses(name)
+    letters, clauses = catalogue.find(name).letters, rulebook.clauses(catalogue.find(name))
     assert sorted(clauses) == sorted(f"{letters}-{number}" for number in range(1, len(clauses) + 1))
     assert all(clause.title and clause.text for clause in clauses.values())
 
 
 @every_registered_game
 def test_every_house_rule_hangs_on_a_clause_and_explains_every_choice(name: str) -> None:
-    game = registry.find_game(name)
+    game = catalogue.find_game(name)
     for rule in house_rules_of(game.house_rules):
-        assert rule.clause in rulebook.clauses(name)
-        assert f"House rule *{rule.name}*" in rulebook.clauses(name)[rule.clause].text
+        assert rule.clause in rulebook.clauses(catalogue.find(name))
+        assert f"House rule *{rule.name}*" in rulebook.clauses(catalogue.find(name))[rule.clause].text
         assert all(text.endswith(".") for text in (rule.sentence, *rule.choices.values()))
         assert all(rule.default_for(seats) in rule.choices for seats in game.seats)
 
@@ -259,7 +260,7 @@ def test_every_house_rule_hangs_on_a_clause_and_explains_every_choice(name: str)
 @every_registered_game
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_computer_player_answers_every_position_legally_and_from_its_view_alone(name: str, level: str) -> None:
-    game, player = registry.find_game(name), brain(name, level)
+    game, player = catalogue.find_game(name), brain(name, level)
 
     @settings(max_examples=40)
     @given(positions(game))
@@ -288,7 +289,7 @@ def test_a_computer_player_answers_every_position_legally_and_from_its_view_alon
 @pytest.mark.parametrize("level", LEVELS)
 def test_computer_players_of_one_level_bring_a_game_to_its_end_by_every_house_rule(name: str, level: str) -> None:
     """They finish what random players have nearly finished: whole games of the hard ones are for the simulator."""
-    game = registry.find_game(name)
+    game = catalogue.find_game(name)
     choices = [(rule.name, choice) for rule in house_rules_of(game.house_rules) for choice in rule.choices]
     for seed, (rule, choice) in enumerate(choices):
         seats = game.seats[seed % len(game.seats)]
@@ -301,4 +302,4 @@ def test_computer_players_of_one_level_bring_a_game_to_its_end_by_every_house_ru
 
 @every_registered_game
 def test_the_three_levels_are_there(name: str) -> None:
-    assert tuple(registry.part(name, "brain").BRAINS) == LEVELS
+    assert tuple(catalogue.find(name).brains()) == LEVELS

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 import pytest
 
-from parlor_desktop.engine.house_rules import BadChoice, house_rule, house_rules_of, settle
+from parlor_desktop.engine.house_rules import house_rule, house_rules_of, settle
+from parlor_desktop.engine.impossible import Impossible
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,17 +26,17 @@ def test_a_default_may_hang_on_the_number_of_seats() -> None:
 
 @pytest.mark.parametrize("choice", [75, "100", 100.0, True, None, [100], "x" * 500])
 def test_a_choice_that_is_none_is_refused_and_the_choices_are_named(choice: object) -> None:
-    with pytest.raises(BadChoice, match=r"goal.*50 or 100"):
+    with pytest.raises(Impossible, match=r"goal.*50 or 100"):
         settle(Rules, 2, {"goal": choice})
 
 
 def test_an_unknown_house_rule_is_refused_and_the_known_ones_are_named() -> None:
-    with pytest.raises(BadChoice, match=r"“speed”.*goal and deals"):
+    with pytest.raises(Impossible, match=r"“speed”.*goal and deals"):
         settle(Rules, 2, {"speed": 1})
 
 
 def test_a_typed_choice_is_read_as_what_it_stands_for() -> None:
     goal, _ = house_rules_of(Rules)
     assert goal.read(" 50 ") == 50
-    with pytest.raises(BadChoice, match="60"):
+    with pytest.raises(Impossible, match="60"):
         goal.read("60")

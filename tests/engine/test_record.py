@@ -8,9 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from parlor_desktop.engine.protocol import Turn
+from parlor_desktop.engine.contract import Turn
 from parlor_desktop.engine.record import LONGEST_LINE, BadRecord, Reading, entry_line, header_line, read
 from parlor_desktop.engine.session import Entry, Session
+from parlor_desktop.games.catalogue import find_game
 from parlor_desktop.games.pig_dice.rules import GAME, GIVE_UP, THROW
 from tests import toy_game
 from tests.play import random_entry, random_game, record_of, table
@@ -33,7 +34,7 @@ LINES = RECORD.splitlines(keepends=True)
 
 def refusal(text: bytes) -> BadRecord:
     with pytest.raises(BadRecord) as caught:
-        read(text)
+        read(text, find_game)
     assert str(caught.value) == f"line {caught.value.line}: {caught.value.reason}"
     assert caught.value.reason.endswith(".")
     return caught.value
@@ -80,7 +81,7 @@ def test_a_decision_taken_back_is_a_line_of_its_own() -> None:
     session.take_back(0)
     session.play(0, THROW)
     assert len(written) == 4
-    assert read("".join(written).encode()).session.log == (Entry(0, THROW),)
+    assert read("".join(written).encode(), find_game).session.log == (Entry(0, THROW),)
 
 
 def test_what_is_resumed_goes_on_with_the_same_luck() -> None:
@@ -89,7 +90,7 @@ def test_what_is_resumed_goes_on_with_the_same_luck() -> None:
     half = table(GAME, 3, seed=9)
     for _ in range(40):
         random_entry(half, rng)
-    resumed = read(record_of(half)).session
+    resumed = read(record_of(half), find_game).session
     assert random_game(resumed, rng).log == whole.log
 
 
@@ -99,7 +100,7 @@ def test_what_is_resumed_goes_on_with_the_same_luck() -> None:
 def test_a_cut_off_last_line_is_dropped_wherever_the_cut_is() -> None:
     start = len(LINES[0])
     for cut in range(start, len(RECORD)):
-        reading = read(RECORD[:cut])
+        reading = read(RECORD[:cut], find_game)
         whole = RECORD[:cut].count(b"\n")
         complete = RECORD[cut : cut + 1] == b"\n"
         assert reading.lines == whole + complete
@@ -176,7 +177,7 @@ def test_nothing_can_follow_the_end_of_a_game() -> None:
 
 
 def test_lines_may_end_as_on_windows() -> None:
-    assert read(RECORD.replace(b"\n", b"\r\n")).session.state == small_game().state
+    assert read(RECORD.replace(b"\n", b"\r\n"), find_game).session.state == small_game().state
 
 
 # -- Whatever else may happen to a file -------------------------------------------------------------------------------------
@@ -185,7 +186,7 @@ def test_lines_may_end_as_on_windows() -> None:
 def survives(text: bytes) -> Reading | BadRecord:
     """Anything at all is read, or refused with a line: never a traceback."""
     try:
-        return read(text)
+        return read(text, find_game)
     except BadRecord as refused:
         bad = refused
     assert 1 <= bad.line <= text.count(b"\n") + 1
@@ -230,4 +231,4 @@ def test_any_value_in_any_field_is_read_or_refused(line: int, data: st.DataObjec
 
 
 def test_a_line_says_whose_turn_it_is_in_the_state_it_describes() -> None:
-    assert read(RECORD).session.awaits() == Turn(1)
+    assert read(RECORD, find_game).session.awaits() == Turn(1)

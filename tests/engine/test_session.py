@@ -4,8 +4,8 @@ from math import inf
 
 import pytest
 
-from parlor_desktop.engine.house_rules import BadChoice
-from parlor_desktop.engine.protocol import CallOut, Over, Turn, Turns, by_score
+from parlor_desktop.engine.contract import CallOut, Over, Turn, Turns, by_score
+from parlor_desktop.engine.impossible import Impossible
 from parlor_desktop.engine.session import Entry, Illegal, Player, Session
 from parlor_desktop.games.horses import rules as horses
 from parlor_desktop.games.horses.moves import Stake
@@ -21,23 +21,23 @@ def two_at_pig_dice() -> Session[object]:
 
 @pytest.mark.parametrize("count", [0, 1, 11])
 def test_a_table_of_the_wrong_size_is_refused(count: int) -> None:
-    with pytest.raises(BadChoice, match=f"2 to 10 players, not {count}"):
+    with pytest.raises(Impossible, match=f"2 to 10 players, not {count}"):
         Session(GAME, [Player(f"P{n}") for n in range(count)], seed=1)
 
 
 @pytest.mark.parametrize("name", ["", " Ann", "Ann ", "A\nB", "x" * 41, "\u202eAnn"])
 def test_a_name_that_cannot_stand_on_a_plate_is_refused(name: str) -> None:
-    with pytest.raises(BadChoice, match="Seat 2 needs a name"):
+    with pytest.raises(Impossible, match="Seat 2 needs a name"):
         Session(GAME, [Player("Ben"), Player(name)], seed=1)
 
 
 def test_two_seats_cannot_have_one_name() -> None:
-    with pytest.raises(BadChoice, match="Two seats are called Ann"):
+    with pytest.raises(Impossible, match="Two seats are called Ann"):
         Session(GAME, [Player("Ann"), Player("Ann")], seed=1)
 
 
 def test_a_level_that_does_not_exist_is_refused() -> None:
-    with pytest.raises(BadChoice, match=r"genius.*person, easy, medium, hard"):
+    with pytest.raises(Impossible, match=r"genius.*person, easy, medium, hard"):
         Session(GAME, [Player("Ann"), Player("Ben", "genius")], seed=1)
 
 

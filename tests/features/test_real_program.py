@@ -16,13 +16,13 @@ from PySide6.QtCore import QPoint, QPointF
 from pytestqt.qtbot import QtBot
 
 from parlor_desktop.app import Parlor
-from parlor_desktop.engine.protocol import CHANCE, CLOCK, Over, Turn
+from parlor_desktop.engine.contract import CHANCE, CLOCK, Over, Turn
 from parlor_desktop.engine.session import Entry
 from parlor_desktop.games.mexican_pete.moves import Call
 from parlor_desktop.games.mexican_pete.table import Phase
-from parlor_desktop.scene import art, theme
-from parlor_desktop.scene.boards.card_board import CardBoard
-from parlor_desktop.scene.tempo import Tempo
+from parlor_desktop.scene.kit import art, theme
+from parlor_desktop.scene.kit.card_board import CardBoard
+from parlor_desktop.scene.kit.tempo import Tempo
 from parlor_desktop.store.records import load
 from parlor_desktop.store.saves import Saves
 from parlor_desktop.ui.home import HomeRoom
@@ -108,7 +108,7 @@ def shelf(qtbot: QtBot) -> HomeRoom:
 
 
 def middle_of_box(shelf: HomeRoom) -> QPoint:
-    return next(button.geometry().center() for button in shelf.boxes if button.box.game == "pig_dice")
+    return next(button.geometry().center() for button in shelf.boxes if button.box.name == "pig_dice")
 
 
 def log_of(data: Path, folder: str = "games") -> tuple[Entry, ...]:

@@ -18,7 +18,7 @@ from PySide6.QtGui import QImage
 
 from parlor_desktop import __version__
 from parlor_desktop.app import make_application
-from parlor_desktop.engine import registry
+from parlor_desktop.games import catalogue
 
 TOP = Path(__file__).parents[2]
 
@@ -52,8 +52,8 @@ def test_the_menu_entry_opens_records_and_names_the_window_as_the_program_does(s
     assert menu["Categories"].startswith("Game;")
     assert {"Name", "Comment", "Icon", "Terminal"} <= set(menu)
     assert 'setDesktopFileName("parlor-desktop")' in Path(make_application.__code__.co_filename).read_text(encoding="utf-8")
-    for game in registry.GAMES:
-        assert registry.find_game(game).title in menu["Keywords"].split(";")
+    for game in catalogue.names():
+        assert catalogue.find_game(game).title in menu["Keywords"].split(";")
 
 
 def test_the_file_type_knows_a_record_by_its_name_and_its_beginning(share: Path) -> None:
@@ -74,7 +74,7 @@ def test_appstream_is_told_of_every_game_and_shows_pictures_that_there_are(share
     assert component.findtext("launchable") == "parlor-desktop.desktop"
     assert component.findtext("provides/mediatype") == facts.FILE_TYPE
     told = " ".join((component.findtext("description/p") or "").split())
-    assert all(registry.find_game(game).title in told for game in registry.GAMES)
+    assert all(catalogue.find_game(game).title in told for game in catalogue.names())
     images = [image.text or "" for image in component.iterfind("screenshots/screenshot/image")]
     assert len(images) >= 3
     for address in images:

@@ -14,9 +14,10 @@ from typing import Any
 import pytest
 
 from parlor_desktop.ai.match import play_out, seat_computers
-from parlor_desktop.engine import registry, rulebook
-from parlor_desktop.engine.protocol import CHANCE, CLOCK, Event, Fell, word_for
+from parlor_desktop.engine import rulebook
+from parlor_desktop.engine.contract import CHANCE, CLOCK, Event, Fell, word_for
 from parlor_desktop.engine.session import Entry, Session
+from parlor_desktop.games import catalogue
 
 HERE = Path(__file__).parent
 GOLDEN = sorted(HERE.glob("*/*.txt"))
@@ -24,7 +25,7 @@ GOLDEN = sorted(HERE.glob("*/*.txt"))
 
 def playthrough(table: dict[str, Any]) -> str:
     """A whole game, a line an entry, with what came of it indented below."""
-    session = Session(registry.find_game(table["game"]), seat_computers(table["levels"]), table["rules"], seed=table["seed"])
+    session = Session(catalogue.find_game(table["game"]), seat_computers(table["levels"]), table["rules"], seed=table["seed"])
     over = play_out(session)
     lines = [json.dumps(table), *_told(session, session.steps[0].events)]
     for entry, step in zip(session.log, session.steps[1:], strict=True):
@@ -41,7 +42,7 @@ def _entry(session: Session[Any], entry: Entry) -> str:
 
 
 def _told(session: Session[Any], events: tuple[Event, ...]) -> list[str]:
-    tell = registry.part(session.game.name, "story").tell
+    tell = session.game.box.words().tell
     return [f"    {e.clause:<6} {said.say(session.names) if (said := tell(e)) else type(e).__name__}" for e in events]
 
 
@@ -55,7 +56,7 @@ def test_the_game_goes_as_it_always_went(path: Path, request: pytest.FixtureRequ
         assert played == golden
 
 
-@pytest.mark.parametrize("name", registry.GAMES)
+@pytest.mark.parametrize("name", catalogue.names())
 def test_every_clause_that_can_happen_happens_in_a_golden_game(name: str) -> None:
     told = {
         line.split()[0]
@@ -65,4 +66,4 @@ def test_every_clause_that_can_happen_happens_in_a_golden_game(name: str) -> Non
         if line.startswith("    ")
     }
     silent = import_module(f"tests.games.{name}.laws").SILENT
-    assert set(rulebook.clauses(name)) - told == silent
+    assert set(rulebook.clauses(catalogue.find(name))) - told == silent

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from parlor_desktop.scene import art, theme
+from parlor_desktop.scene.kit import art, theme
 
 
 @pytest.fixture(autouse=True)

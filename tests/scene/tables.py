@@ -7,14 +7,14 @@ from typing import Any
 
 from PySide6.QtCore import QSizeF
 
+from parlor_desktop.engine.contract import Game, Seat
 from parlor_desktop.engine.house_rules import house_rules_of
-from parlor_desktop.engine.protocol import Game, Seat
 from parlor_desktop.engine.session import Player, Session
 from parlor_desktop.scene.boards import board_for
-from parlor_desktop.scene.boards.board import Board
-from parlor_desktop.scene.items.plate import COLOURS
-from parlor_desktop.scene.sounds import Silence
-from parlor_desktop.scene.tempo import Tempo
+from parlor_desktop.scene.kit.board import Board
+from parlor_desktop.scene.kit.plate import COLOURS
+from parlor_desktop.scene.kit.sounds import Silence
+from parlor_desktop.scene.kit.tempo import Tempo
 from tests.play import NAMES
 
 FACES = ("ada", "ben", "clara", "dan", "edith", "frank", "grace", "henry", "ida", "jack")

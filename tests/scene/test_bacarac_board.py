@@ -12,21 +12,21 @@ from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from parlor_desktop.engine.cards import BACK, COLOUR, DECK
-from parlor_desktop.engine.protocol import Seat, Turn
+from parlor_desktop.engine.contract import Seat, Turn
 from parlor_desktop.engine.session import Session
 from parlor_desktop.games.bacarac.events import Anted, CardLaid, Collected, HandOver, PotTaken, Stopped
 from parlor_desktop.games.bacarac.moves import Lay, Take
 from parlor_desktop.games.bacarac.poker import best_five
 from parlor_desktop.games.bacarac.rules import GAME
 from parlor_desktop.games.bacarac.table import ANTE, DIVISIONS, KITTY, WHOLE_ANTE, Phase, Table
-from parlor_desktop.scene.boards.bacarac import BacaracBoard
-from parlor_desktop.scene.boards.bacarac_words import state_suits, state_words, stop_words
-from parlor_desktop.scene.choreographer import Choreographer
-from parlor_desktop.scene.items.card import CARD
-from parlor_desktop.scene.items.chips import stacks_of
-from parlor_desktop.scene.items.divisions import PANELS, ROUNDS
-from parlor_desktop.scene.items.playing_card import IN_FOUR_COLOURS, IN_TWO_COLOURS
-from parlor_desktop.scene.tempo import Speed, Tempo
+from parlor_desktop.scene.bacarac.board import BacaracBoard
+from parlor_desktop.scene.bacarac.divisions import PANELS, ROUNDS
+from parlor_desktop.scene.bacarac.words import state_suits, state_words, stop_words
+from parlor_desktop.scene.kit.card import CARD
+from parlor_desktop.scene.kit.chips import stacks_of
+from parlor_desktop.scene.kit.choreographer import Choreographer
+from parlor_desktop.scene.kit.playing_card import IN_FOUR_COLOURS, IN_TWO_COLOURS
+from parlor_desktop.scene.kit.tempo import Speed, Tempo
 from tests.play import random_entry, random_game
 from tests.scene.tables import USUAL, board, players, random_rules
 
@@ -171,14 +171,14 @@ def test_no_plate_covers_the_painted_board_or_another_plate_and_all_is_on_the_ta
 
 
 def test_a_forced_card_is_known_and_a_choice_is_not_forced() -> None:
-    session, scene = at_table(4, 2)
+    session, _ = at_table(4, 2)
     rng = Random(4)
     seen = set()
     while len(seen) < 2:
         random_entry(session, rng)
         match session.awaits():
             case Turn(seat):
-                forced = scene.forced(session.view(seat), session.moves(seat))
+                forced = session.game.forced(session.view(seat), seat)
                 assert (forced is not None) == (session.state.phase is Phase.FOLLOW)
                 assert forced is None or session.moves(seat) == (forced,)
                 seen.add(forced is None)

@@ -7,10 +7,10 @@ import pytest
 from PySide6.QtCore import QAbstractAnimation, QPropertyAnimation, QVariantAnimation
 from pytestqt.qtbot import QtBot
 
-from parlor_desktop.engine.protocol import Event
-from parlor_desktop.scene.choreographer import Beat, Choreographer
-from parlor_desktop.scene.items.paper import Bubble
-from parlor_desktop.scene.tempo import Speed, Tempo
+from parlor_desktop.engine.contract import Event
+from parlor_desktop.scene.kit.choreographer import Beat, Choreographer
+from parlor_desktop.scene.kit.paper import Bubble
+from parlor_desktop.scene.kit.tempo import Speed, Tempo
 
 
 @dataclass(frozen=True, slots=True)

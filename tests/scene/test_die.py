@@ -14,9 +14,9 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsView, QStyleOptionGraphicsItem, QWidget
 from pytestqt.qtbot import QtBot
 
-from parlor_desktop.scene.items import cube
-from parlor_desktop.scene.items.die import Die
-from parlor_desktop.scene.items.face import Label, PaintFace, paint_small_die
+from parlor_desktop.scene.kit import cube
+from parlor_desktop.scene.kit.die import Die
+from parlor_desktop.scene.kit.face import Label, PaintFace, paint_small_die
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

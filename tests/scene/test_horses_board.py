@@ -11,9 +11,8 @@ import pytest
 from PySide6.QtCore import QAbstractAnimation, QRectF, QSizeF
 from pytestqt.qtbot import QtBot
 
-from parlor_desktop.ai.brain import brain
 from parlor_desktop.engine.cards import SUITS
-from parlor_desktop.engine.protocol import Luck, Seat, Turn, Turns
+from parlor_desktop.engine.contract import Luck, Seat, Turn, Turns
 from parlor_desktop.engine.session import Session
 from parlor_desktop.games.horses.betting import LINES, Line
 from parlor_desktop.games.horses.chances import chances, colour_chances
@@ -21,18 +20,18 @@ from parlor_desktop.games.horses.events import LosersCollected, Paid
 from parlor_desktop.games.horses.moves import Cut, Stake, TurnCard
 from parlor_desktop.games.horses.rules import GAME
 from parlor_desktop.games.horses.table import BOARDS, FACE_DOWN, SQUARES, WHOLE_PACK, Phase, Table
-from parlor_desktop.scene import tempo as pace
-from parlor_desktop.scene.boards.draft import Draft
-from parlor_desktop.scene.boards.horses import HorsesBoard
-from parlor_desktop.scene.boards.horses_table import tote_words
-from parlor_desktop.scene.choreographer import Choreographer
-from parlor_desktop.scene.items.chips import TENS, stacks_of
-from parlor_desktop.scene.items.gallop import PHASES, STANDING
-from parlor_desktop.scene.items.horse import STRIDES, drawn
-from parlor_desktop.scene.items.make_up import LOST, WON, cells
-from parlor_desktop.scene.items.plate import HEIGHT, WIDTH
-from parlor_desktop.scene.tempo import Speed, Tempo
-from tests.play import random_entry, random_game
+from parlor_desktop.scene.horses.board import HorsesBoard
+from parlor_desktop.scene.horses.draft import Draft
+from parlor_desktop.scene.horses.gallop import PHASES, STANDING
+from parlor_desktop.scene.horses.horse import STRIDES, drawn
+from parlor_desktop.scene.horses.make_up import LOST, WON, cells
+from parlor_desktop.scene.horses.table import tote_words
+from parlor_desktop.scene.kit import tempo as pace
+from parlor_desktop.scene.kit.chips import TENS, stacks_of
+from parlor_desktop.scene.kit.choreographer import Choreographer
+from parlor_desktop.scene.kit.plate import HEIGHT, WIDTH
+from parlor_desktop.scene.kit.tempo import Speed, Tempo
+from tests.play import brain, random_entry, random_game
 from tests.scene.tables import USUAL, board, players, random_rules
 
 SIZES = [QSizeF(1024, 590), QSizeF(727, 596), QSizeF(909, 756), QSizeF(1920, 1036), QSizeF(3840, 2116), QSizeF(1280, 1100)]
@@ -451,12 +450,12 @@ def test_the_ledger_has_a_row_for_every_race() -> None:
 
 
 def test_only_the_turning_of_cards_leaves_nothing_to_decide() -> None:
-    session, scene = table_at(lambda t: t.phase is Phase.BET)
+    session, _ = table_at(lambda t: t.phase is Phase.BET)
     rng, seen = Random(2), set()
     while session.state.race < 3:
         match session.awaits():
             case Turn(seat) | Turns((seat, *_)):
-                forced = scene.forced(session.view(seat), session.moves(seat))
+                forced = session.game.forced(session.view(seat), seat)
                 assert (forced == TurnCard()) == (session.state.phase is Phase.RACE)
                 seen.add(session.state.phase)
         random_entry(session, rng)
@@ -495,7 +494,7 @@ def test_with_more_than_six_bettors_boards_are_shared_and_each_keeps_his_colour(
 
 
 def test_the_two_decks_can_be_told_apart_and_four_colours_are_printed() -> None:
-    from parlor_desktop.scene.items.playing_card import IN_FOUR_COLOURS
+    from parlor_desktop.scene.kit.playing_card import IN_FOUR_COLOURS
 
     _, scene = table_at(lambda t: t.phase is Phase.RACE)
     scene.show_deck(True)

@@ -13,14 +13,14 @@ from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from parlor_desktop.engine.cards import BACK
-from parlor_desktop.engine.protocol import Seat, Turn
+from parlor_desktop.engine.contract import Seat, Turn
 from parlor_desktop.engine.session import Session
 from parlor_desktop.games.mayflower.cards import DECK, series
 from parlor_desktop.games.mayflower.rules import CANNOT_PLAY, GAME, CardLaid, Lay, Table
-from parlor_desktop.scene.boards.mayflower import MayflowerBoard, pass_words
-from parlor_desktop.scene.choreographer import Choreographer
-from parlor_desktop.scene.items.card import CARD
-from parlor_desktop.scene.tempo import Speed, Tempo
+from parlor_desktop.scene.kit.card import CARD
+from parlor_desktop.scene.kit.choreographer import Choreographer
+from parlor_desktop.scene.kit.tempo import Speed, Tempo
+from parlor_desktop.scene.mayflower.board import MayflowerBoard, pass_words
 from parlor_desktop.ui.stage import StageView
 from tests.play import random_entry, random_game
 from tests.scene.tables import USUAL, board, players, random_rules

@@ -14,21 +14,21 @@ from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
 from parlor_desktop.ai.match import play_out
-from parlor_desktop.engine.protocol import Seat
+from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.session import Session
 from parlor_desktop.games.mexican_pete.deck import COLOURS, house_deck
 from parlor_desktop.games.mexican_pete.events import CardTurned, DicePassed
 from parlor_desktop.games.mexican_pete.rules import GAME
 from parlor_desktop.games.mexican_pete.table import Phase
-from parlor_desktop.scene import theme
-from parlor_desktop.scene.boards.mexican_pete import MexicanPeteBoard
-from parlor_desktop.scene.choreographer import Choreographer
-from parlor_desktop.scene.items.card import CARD
-from parlor_desktop.scene.items.card_page import source_words
-from parlor_desktop.scene.items.hand_tag import TAG
-from parlor_desktop.scene.items.pete_card import INKS, PAPERS, WORDS, WORDS_SIZE, fitting, letter, short_words
-from parlor_desktop.scene.items.plate import HEIGHT, WIDTH, Plate
-from parlor_desktop.scene.tempo import Speed, Tempo
+from parlor_desktop.scene.kit import theme
+from parlor_desktop.scene.kit.card import CARD
+from parlor_desktop.scene.kit.choreographer import Choreographer
+from parlor_desktop.scene.kit.plate import HEIGHT, WIDTH, Plate
+from parlor_desktop.scene.kit.tempo import Speed, Tempo
+from parlor_desktop.scene.mexican_pete.board import MexicanPeteBoard
+from parlor_desktop.scene.mexican_pete.card_page import source_words
+from parlor_desktop.scene.mexican_pete.cards import INKS, PAPERS, WORDS, WORDS_SIZE, fitting, letter, short_words
+from parlor_desktop.scene.mexican_pete.hand_tag import TAG
 from tests.play import random_entry
 from tests.scene.tables import USUAL, board, players, random_rules
 

@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from parlor_desktop.engine.session import Session
 from parlor_desktop.games.pig_dice.rules import GAME, GIVE_UP, THROW
-from parlor_desktop.scene.choreographer import Choreographer
-from parlor_desktop.scene.tempo import Speed, Tempo
+from parlor_desktop.scene.kit.choreographer import Choreographer
+from parlor_desktop.scene.kit.tempo import Speed, Tempo
 from tests.play import random_game
 from tests.scene.tables import board, players, random_rules
 

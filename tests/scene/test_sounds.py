@@ -5,7 +5,7 @@ import sys
 import pytest
 from pytestqt.qtbot import QtBot
 
-from parlor_desktop.scene.sounds import NAMES, Loudspeaker, Silence
+from parlor_desktop.scene.kit.sounds import NAMES, Loudspeaker, Silence
 
 
 @pytest.mark.usefixtures("qtbot")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from parlor_desktop.engine.house_rules import BadChoice
+from parlor_desktop.engine.impossible import Impossible
 from parlor_desktop.store.settings import Settings, SettingsFile
 
 
@@ -25,7 +25,7 @@ def test_whoever_listens_hears_of_a_change_and_of_how_it_is_now(tmp_path: Path) 
 
 def test_a_choice_that_is_none_is_refused(tmp_path: Path) -> None:
     settings = SettingsFile(tmp_path / "settings.json")
-    with pytest.raises(BadChoice, match="relaxed, normal, brisk or instant"):
+    with pytest.raises(Impossible, match="relaxed, normal, brisk or instant"):
         settings.change("speed", "dizzy")
     assert not (tmp_path / "settings.json").exists()
 

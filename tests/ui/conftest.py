@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from parlor_desktop.app import Parlor
-from parlor_desktop.engine.protocol import Move, Over
+from parlor_desktop.engine.contract import Move, Over
 from parlor_desktop.games.pig_dice.rules import GIVE_UP, THROW, Table
 from parlor_desktop.store.tables import TableSetup
 from parlor_desktop.ui.places import seated

@@ -9,15 +9,14 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
-from parlor_desktop.ai.brain import Weighed
 from parlor_desktop.app import Parlor
-from parlor_desktop.engine.protocol import Move, Seat, Turn
+from parlor_desktop.engine.contract import Move, Seat, Turn, Weighed
 from parlor_desktop.engine.wording import card_words
 from parlor_desktop.games.bacarac.moves import CALL, CHECK, DROP, Bet, Lay, Raise, Take
 from parlor_desktop.games.bacarac.poker import best_five, called
 from parlor_desktop.games.bacarac.table import Phase, Table
-from parlor_desktop.scene.boards.bacarac import KEYS as GAME_KEYS
-from parlor_desktop.scene.boards.bacarac import BacaracBoard
+from parlor_desktop.scene.bacarac.board import KEYS as GAME_KEYS
+from parlor_desktop.scene.bacarac.board import BacaracBoard
 from parlor_desktop.ui.places import KEYS as SEAT_KEYS
 from parlor_desktop.ui.table import TableRoom
 from tests.scene.test_bacarac_board import on_screen

@@ -8,7 +8,7 @@ from time import monotonic
 import pytest
 from pytestqt.qtbot import QtBot
 
-from parlor_desktop.engine.protocol import CLOCK, CallOut, TimeUp
+from parlor_desktop.engine.contract import CLOCK, CallOut, TimeUp
 from parlor_desktop.games.mexican_pete.moves import Call, Throw
 from parlor_desktop.ui.call_out import Calling, Due, Watch
 from tests.ui.hand_watch import HandWatch

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from parlor_desktop.app import Parlor
 from parlor_desktop.games.horses.betting import LINES
 from parlor_desktop.games.horses.table import Phase, Table
-from parlor_desktop.scene.boards.horses import HorsesBoard
+from parlor_desktop.scene.horses.board import HorsesBoard
 from parlor_desktop.ui.table import TableRoom
 from tests.ui.conftest import LONG, SitDown, asked_or_over, everything_said, is_over, press
 

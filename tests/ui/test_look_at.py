@@ -12,9 +12,9 @@ from pytestqt.qtbot import QtBot
 
 from parlor_desktop.ai.match import play_out, seat_computers
 from parlor_desktop.app import Parlor, ParlorApplication
-from parlor_desktop.engine import registry
 from parlor_desktop.engine.session import PERSON, Player, Session
-from parlor_desktop.scene.items.plate import COLOURS
+from parlor_desktop.games import catalogue
+from parlor_desktop.scene.kit.plate import COLOURS
 from parlor_desktop.store.records import RecordFile
 from parlor_desktop.ui.home import HomeRoom
 from parlor_desktop.ui.places import dressed
@@ -23,7 +23,7 @@ from tests.ui.conftest import LONG
 
 
 def record(path: Path, game: str = "pig_dice", lines: int | None = None) -> Path:
-    rules = registry.find_game(game)
+    rules = catalogue.find_game(game)
     session = Session(rules, seat_computers(["easy"] * max(3, rules.seats[0])), seed=4)
     with RecordFile.create(path, session):
         play_out(session)
@@ -38,7 +38,7 @@ def shown(parlor: Parlor) -> TableRoom:
     return room
 
 
-@pytest.mark.parametrize("game", registry.GAMES)
+@pytest.mark.parametrize("game", catalogue.names())
 def test_a_finished_game_is_looked_back_at_and_ends_with_its_winner(
     parlor: Parlor, qtbot: QtBot, tmp_path: Path, game: str
 ) -> None:

@@ -9,13 +9,12 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
-from parlor_desktop.ai.brain import Weighed
 from parlor_desktop.app import Parlor
-from parlor_desktop.engine.protocol import Move, Over, Seat
+from parlor_desktop.engine.contract import Move, Over, Seat, Weighed
 from parlor_desktop.engine.session import PERSON
 from parlor_desktop.games.mayflower.cards import NAMES
 from parlor_desktop.games.mayflower.rules import CANNOT_PLAY, COUNT, KEEP, Challenge, Lay, Phase, Table
-from parlor_desktop.scene.boards.mayflower import MayflowerBoard
+from parlor_desktop.scene.mayflower.board import MayflowerBoard
 from parlor_desktop.ui.table import NO_BREAK, TableRoom
 from tests.scene.test_mayflower_board import on_screen
 from tests.ui.conftest import LONG, SitDown, asked_or_over, everything_said, is_over, press

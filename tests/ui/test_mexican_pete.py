@@ -14,18 +14,17 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
-from parlor_desktop.ai.brain import Reaction
 from parlor_desktop.ai.workers import Answer, Question, Ticket
 from parlor_desktop.app import Parlor
-from parlor_desktop.engine.protocol import CLOCK, CallOut, Move, Seat
+from parlor_desktop.engine.contract import CLOCK, CallOut, Move, Reaction, Seat
 from parlor_desktop.engine.session import PERSON, Player, Session
 from parlor_desktop.games.mexican_pete.events import CalledTogether, CardTurned
 from parlor_desktop.games.mexican_pete.moves import Call, Note, Throw
 from parlor_desktop.games.mexican_pete.rules import GAME
 from parlor_desktop.games.mexican_pete.table import Phase, Table
-from parlor_desktop.scene.boards.mexican_pete import MexicanPeteBoard
+from parlor_desktop.scene.mexican_pete.board import MexicanPeteBoard
 from parlor_desktop.store.records import CannotKeep, load
-from parlor_desktop.ui.deck_choice import DeckChoice
+from parlor_desktop.ui.own_file import OwnFileChoice
 from parlor_desktop.ui.places import KEYS, seated
 from parlor_desktop.ui.setup import SetupRoom
 from parlor_desktop.ui.shouts import own_keys
@@ -630,8 +629,8 @@ def test_a_deck_file_is_loaded_at_the_set_up_and_played_with(
     deck.buttons["own"].click()
     assert "There is no deck file" in room.trouble.text()
     assert not room.play.isEnabled()
-    choice = room.findChild(DeckChoice)
-    assert isinstance(choice, DeckChoice)
+    choice = room.findChild(OwnFileChoice)
+    assert isinstance(choice, OwnFileChoice)
     good = own_file(
         tmp_path / "mine.json", lambda text: text.replace('"dice": [4, 2], "do": "ante2"', '"dice": [4, 2], "do": "take2"', 1)
     )

@@ -11,16 +11,15 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, 
 from pytestqt.qtbot import QtBot
 
 from parlor_desktop.app import Parlor
-from parlor_desktop.engine import registry
 from parlor_desktop.engine.session import PERSON
-from parlor_desktop.scene.tempo import Speed
+from parlor_desktop.games import catalogue
+from parlor_desktop.scene.kit.tempo import Speed
 from parlor_desktop.store.tables import EMPTY, TableSetup
 from parlor_desktop.ui.home import HomeRoom
 from parlor_desktop.ui.places import PlaceCard, seated
 from parlor_desktop.ui.rulebook import RulebookDialog, RulebookPage
 from parlor_desktop.ui.settings import SettingsDialog
 from parlor_desktop.ui.setup import SetupRoom
-from parlor_desktop.ui.shelf import SHELF
 from parlor_desktop.ui.table import TableRoom
 from tests.ui.conftest import LONG, SitDown, asked_or_over, sensible
 
@@ -37,16 +36,15 @@ def seat(card: PlaceCard, plays: str) -> None:
     card.plays.setCurrentIndex(card.plays.findData(plays))
 
 
-def test_every_game_of_the_house_stands_on_the_shelf_and_the_others_are_closed(parlor: Parlor) -> None:
-    assert {box.game for box in SHELF} >= set(registry.GAMES)
-    assert len(parlor.window.home.boxes) == 5
-    for button in parlor.window.home.boxes:
-        assert button.isEnabled() == (button.box.game in registry.GAMES)
-        assert ("soon" in button.accessibleName()) == (not button.isEnabled())
+def test_every_game_of_the_house_stands_on_the_shelf(parlor: Parlor) -> None:
+    boxes = parlor.window.home.boxes
+    assert [button.box.name for button in boxes] == list(catalogue.names())
+    assert [button.accessibleName() for button in boxes] == [box.title for box in catalogue.boxes()]
+    assert all(button.isEnabled() for button in boxes)
 
 
 def test_a_stranger_plays_within_two_clicks(qtbot: QtBot, parlor: Parlor) -> None:
-    box = next(button for button in parlor.window.home.boxes if button.box.game == "pig_dice")
+    box = next(button for button in parlor.window.home.boxes if button.box.name == "pig_dice")
     qtbot.mouseClick(box, LEFT)
     assert isinstance(parlor.window.room, SetupRoom)
     qtbot.mouseClick(parlor.window.room.play, LEFT)
@@ -67,14 +65,11 @@ def test_the_buttons_of_the_shelf_grow_with_the_window(qtbot: QtBot, parlor: Par
 
 
 def test_a_box_lifts_under_the_pointer_and_sinks_again(qtbot: QtBot, parlor: Parlor) -> None:
-    opened = next(button for button in parlor.window.home.boxes if button.box.open)
+    opened = parlor.window.home.boxes[0]
     opened.setFocus()
     qtbot.waitUntil(lambda: opened.property("lift") == 1.0, timeout=LONG)
     parlor.window.setFocus()
     qtbot.waitUntil(lambda: opened.property("lift") == 0.0, timeout=LONG)
-    for closed in (button for button in parlor.window.home.boxes if not button.box.open):
-        closed.setFocus()
-        assert closed.property("lift") == 0.0  # closed boxes stay where they are
 
 
 def test_the_last_choices_are_remembered(qtbot: QtBot, parlor: Parlor, tmp_path: Path) -> None:
@@ -165,8 +160,11 @@ def test_settings_work_at_once_and_are_remembered(parlor: Parlor, tmp_path: Path
 def test_the_rulebook_opens_from_the_shelf_and_finds_every_clause(parlor: Parlor) -> None:
     parlor.window.home.wants_rules.emit()
     dialog = parlor.window.findChildren(RulebookDialog)[-1]
-    page = dialog.findChild(RulebookPage)
+    page, choice = dialog.findChild(RulebookPage), dialog.findChild(QComboBox)
     assert page is not None
+    assert choice is not None
+    assert page.open_at(f"{catalogue.boxes()[0].letters}-1")
+    choice.setCurrentIndex(catalogue.names().index("pig_dice"))
     for number in range(1, 14):
         assert page.open_at(f"PD-{number}")
         assert page.textCursor().block().text().startswith(f"PD-{number} ")

@@ -17,10 +17,10 @@ from pytestqt.qtbot import QtBot
 
 from parlor_desktop.ai.workers import Answer, Question, Ticket
 from parlor_desktop.app import Parlor
-from parlor_desktop.engine.protocol import Turn
+from parlor_desktop.engine.contract import Turn
 from parlor_desktop.engine.session import PERSON
 from parlor_desktop.games.pig_dice.rules import GIVE_UP, THROW
-from parlor_desktop.scene.tempo import Speed
+from parlor_desktop.scene.kit.tempo import Speed
 from parlor_desktop.store.records import CannotKeep, load
 from parlor_desktop.ui.table import TableRoom
 from parlor_desktop.ui.window import ParlorWindow
@@ -384,7 +384,7 @@ def test_the_shelf_offers_to_go_on_and_keeps_several_games_apart(
         logs.append(room.session.log)
         qtbot.mouseClick(room.to_shelf, LEFT)
     home = parlor.window.home
-    at = [button.box.game for button in home.boxes].index("pig_dice")
+    at = [button.box.name for button in home.boxes].index("pig_dice")
     assert home.ribbons[at].isVisible()
     assert home.ribbons[at].text() == "Go on (2)"
     menu = home.ribbons[at].menu()

@@ -16,7 +16,7 @@ from math import exp, log
 from random import Random
 from typing import Final
 
-from parlor_desktop.engine.protocol import Move, Seat
+from parlor_desktop.engine.contract import Move, Seat
 from parlor_desktop.games.bacarac.moves import Bet, Drop, Raise
 from parlor_desktop.games.bacarac.poker import FLUSH, STRAIGHT, TWO_PAIRS, Worth
 from parlor_desktop.games.bacarac.quick import PACK, Cards, Place, worth

@@ -12,9 +12,8 @@ from math import exp
 from random import Random
 from typing import Final
 
-from parlor_desktop.ai.brain import Brain, Weighed
 from parlor_desktop.engine.cards import height
-from parlor_desktop.engine.protocol import Move, Seat
+from parlor_desktop.engine.contract import Brain, Move, Seat, Weighed
 from parlor_desktop.games.bacarac.betting import standing, usual_worths
 from parlor_desktop.games.bacarac.moves import CHECK, DROP, GO_ON, LAYS, LEAVE, STOP, Bet, Lay, Raise, Take
 from parlor_desktop.games.bacarac.poker import FLUSH, PAIR, kind_of

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from parlor_desktop.engine.cards import Card, Hand, backs, only_own
-from parlor_desktop.engine.protocol import Event, Seat
+from parlor_desktop.engine.contract import Event, Seat
 from parlor_desktop.games.bacarac.poker import Worth
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from random import Random
 
 from parlor_desktop.engine.cards import DECK, Card, colour, height, in_order, suit
-from parlor_desktop.engine.protocol import Seat
+from parlor_desktop.engine.contract import Seat
 from parlor_desktop.games.bacarac.table import NOBODY, Phase, Table, leads, needed, run_starts
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from parlor_desktop.engine.cards import DECK, Card
-from parlor_desktop.engine.protocol import Move
+from parlor_desktop.engine.contract import Move
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from itertools import chain
 from typing import Final
 
 from parlor_desktop.engine.cards import BLACK, DECK, RANKS, RED, SUITS, Card
-from parlor_desktop.engine.protocol import Seat
+from parlor_desktop.engine.contract import Seat
 from parlor_desktop.games.bacarac.poker import (
     FLUSH,
     FOUR,

@@ -26,8 +26,9 @@ from parlor_desktop.engine.cards import (
     suit,
 )
 from parlor_desktop.engine.chance import Outcome, Pick, Shuffle
-from parlor_desktop.engine.protocol import Awaits, Event, Fell, Luck, Move, Over, Seat, Step, Turn, by_score, led_to
+from parlor_desktop.engine.contract import Awaits, Event, Fell, Game, Luck, Move, Over, Seat, Step, Turn, by_score, led_to
 from parlor_desktop.engine.seats import to_the_left, with_one
+from parlor_desktop.games.bacarac.box import BOX
 from parlor_desktop.games.bacarac.events import (
     Anted,
     BoardTaken,
@@ -109,13 +110,10 @@ from parlor_desktop.games.bacarac.table import (
 )
 
 
-class Bacarac:
+class Bacarac(Game[Table]):
     """Poker, then stops, on a board of ten divisions."""
 
-    name = "bacarac"
-    title = "Bacarac"
-    letters = "BA"
-    seats = range(2, 11)
+    box = BOX
     house_rules = HouseRules
     move_types = (Check, Bet, Call, Raise, Drop, Lay, Take, Leave, Stop, GoOn)
     hides = True
@@ -404,6 +402,10 @@ class Bacarac:
     def view(self, t: Table, seat: Seat | None) -> Table:
         return t if t.shown else replace(t, hands=only_own(seat, t.hands), dead=backs(t.dead))
 
+    def forced(self, view: Table, seat: Seat) -> Move | None:
+        """BA-7: the card that follows must be laid; there is nothing to decide."""
+        return self.moves(view, seat)[0] if view.phase is Phase.FOLLOW else None
+
     def guess(self, view: Table, seat: Seat, rng: Random) -> Table:
         """Deal the unseen cards anew, so that it fits what the table knows: what was shown, what must be dead, who had
         none of a colour, and that a run is begun with the lowest card of a suit."""
@@ -415,7 +417,7 @@ class Bacarac:
 GAME: Final = Bacarac()
 
 SHUFFLE: Final = Luck(Shuffle(len(DECK)))
-TURNS: Final = tuple(Turn(seat) for seat in range(Bacarac.seats[-1]))
+TURNS: Final = tuple(Turn(seat) for seat in range(BOX.seats[-1]))
 CLAUSES: Final = dict.fromkeys(DIVISIONS, "BA-10") | {
     KITTY: "BA-14",
     KING_QUEEN: "BA-11",

@@ -10,8 +10,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final
 
-from parlor_desktop.ai.brain import Weighed
-from parlor_desktop.engine.protocol import Move, Seat
+from parlor_desktop.engine.contract import Move, Seat, Weighed
 from parlor_desktop.games.bacarac.betting import (
     DROP,
     PEOPLE,

@@ -8,7 +8,7 @@ from enum import Enum
 from typing import Final
 
 from parlor_desktop.engine.cards import COLOUR, SUITS, Card, Hand, height, next_higher, suit
-from parlor_desktop.engine.protocol import Move, Seat
+from parlor_desktop.engine.contract import Move, Seat
 from parlor_desktop.games.bacarac.house_rules import HouseRules
 
 NOBODY: Final[Seat] = -1

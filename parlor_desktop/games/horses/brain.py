@@ -12,8 +12,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Final
 
-from parlor_desktop.ai.brain import Brain, Weighed
-from parlor_desktop.engine.protocol import Move, Seat
+from parlor_desktop.engine.contract import Brain, Move, Seat, Weighed
 from parlor_desktop.games.horses.manners import Lays, for_fun, named, purse_of, sensibly
 from parlor_desktop.games.horses.moves import Stake
 from parlor_desktop.games.horses.rules import GAME

@@ -12,7 +12,7 @@ from itertools import accumulate
 from random import Random
 from typing import Final
 
-from parlor_desktop.engine.protocol import Seat
+from parlor_desktop.engine.contract import Seat
 from parlor_desktop.games.horses.betting import ORDERS
 from parlor_desktop.games.horses.house_rules import AT_ONCE, CUT_FOR, ONE_SEAT
 from parlor_desktop.games.horses.manners import BRINGS, MANNERS, NUMBER, USUAL, Lays, Purse, gain, most_of, usual_stake

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from parlor_desktop.engine.cards import Card
-from parlor_desktop.engine.protocol import Event, Seat
+from parlor_desktop.engine.contract import Event, Seat
 from parlor_desktop.games.horses.betting import Finish, Line, Stakes, Suit
 from parlor_desktop.games.horses.table import FACE_DOWN
 

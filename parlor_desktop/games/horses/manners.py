@@ -10,7 +10,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from parlor_desktop.engine.cards import COLOUR, SUITS
-from parlor_desktop.engine.protocol import Seat
+from parlor_desktop.engine.contract import Seat
 from parlor_desktop.games.horses.betting import GAINS, LINES, ORDERS, PLACE, SHOW, THREES, WIN, Stakes
 from parlor_desktop.games.horses.house_rules import NO_LIMIT, HouseRules
 from parlor_desktop.games.horses.table import Table

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from math import exp, inf, log, log1p, sqrt
 from typing import Final
 
-from parlor_desktop.engine.protocol import Seat
+from parlor_desktop.engine.contract import Seat
 from parlor_desktop.games.horses.evenings import Imagined
 from parlor_desktop.games.horses.house_rules import HouseRules
 from parlor_desktop.games.horses.manners import most_of

@@ -14,7 +14,21 @@ from typing import Final
 from parlor_desktop.engine import purse
 from parlor_desktop.engine.cards import DECK, SUITS, backs, height, suit
 from parlor_desktop.engine.chance import Outcome, Pick, Shuffle
-from parlor_desktop.engine.protocol import Awaits, Event, Fell, Luck, Move, Over, Seat, Step, Turn, Turns, by_score, led_to
+from parlor_desktop.engine.contract import (
+    Awaits,
+    Event,
+    Fell,
+    Game,
+    Luck,
+    Move,
+    Over,
+    Seat,
+    Step,
+    Turn,
+    Turns,
+    by_score,
+    led_to,
+)
 from parlor_desktop.engine.seats import with_one
 from parlor_desktop.games.horses.betting import (
     LINES,
@@ -30,6 +44,7 @@ from parlor_desktop.games.horses.betting import (
     total,
     worst_case,
 )
+from parlor_desktop.games.horses.box import BOX
 from parlor_desktop.games.horses.events import (
     BetsLaid,
     BookieNamed,
@@ -54,13 +69,10 @@ from parlor_desktop.games.horses.table import FACE_DOWN, SQUARES, WHOLE_PACK, Ph
 COUNTERS: Final[Mapping[str, int]] = {"white": 1, "red": 5, "blue": 10}
 
 
-class Horses:
+class Horses(Game[Table]):
     """A race that the whole table watches."""
 
-    name = "horses"
-    title = "Horses"
-    letters = "HO"
-    seats = range(2, 11)
+    box = BOX
     house_rules = HouseRules
     move_types = (Stake, Off, Cut, TurnCard)
     hides = False  # bets that lie face down are nobody's secret for long, and need no curtain
@@ -274,6 +286,10 @@ class Horses:
             stakes = tuple(FACE_DOWN if at in t.down and at != seat else laid for at, laid in enumerate(stakes))
         return replace(t, pack=backs(t.pack), stakes=stakes)
 
+    def forced(self, view: Table, seat: Seat) -> Move | None:
+        """HO-6: the Bookie has nothing to decide while the horses run."""
+        return self.moves(view, seat)[0] if view.phase is Phase.RACE else None
+
     def guess(self, view: Table, seat: Seat, rng: Random) -> Table:
         unseen = [card for card in DECK if card not in view.turned]
         rng.shuffle(unseen)
@@ -284,7 +300,7 @@ class Horses:
 GAME: Final = Horses()
 
 PACK_OF_CARDS: Final = Luck(Shuffle(WHOLE_PACK))
-TURNS: Final = tuple(Turn(seat) for seat in range(Horses.seats[-1]))
+TURNS: Final = tuple(Turn(seat) for seat in range(BOX.seats[-1]))
 OFF: Final = Off()
 TURN_CARD: Final = TurnCard()
 CUTS: Final = tuple(Cut(depth) for depth in range(1, WHOLE_PACK))

@@ -12,7 +12,7 @@ from random import Random
 from typing import Final
 
 from parlor_desktop.engine.cards import COLOUR, SUITS
-from parlor_desktop.engine.protocol import Seat
+from parlor_desktop.engine.contract import Seat
 from parlor_desktop.games.horses.betting import LINES, ORDERS, THREES, kind_of, suit_of
 from parlor_desktop.games.horses.evenings import imagine, laid_already
 from parlor_desktop.games.horses.house_rules import AT_ONCE, COVERED

@@ -7,7 +7,7 @@ from enum import Enum
 from typing import Final
 
 from parlor_desktop.engine.cards import DECK, SUITS, Card, Hand, suit
-from parlor_desktop.engine.protocol import Seat
+from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.seats import to_the_left
 from parlor_desktop.games.horses.betting import Finish, Stakes, Suit, total
 from parlor_desktop.games.horses.house_rules import AT_ONCE, HouseRules

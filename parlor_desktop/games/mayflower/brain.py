@@ -14,9 +14,8 @@ from math import exp
 from random import Random
 from typing import Final
 
-from parlor_desktop.ai.brain import Brain, Weighed
 from parlor_desktop.engine.cards import Card
-from parlor_desktop.engine.protocol import Move, Seat
+from parlor_desktop.engine.contract import Brain, Move, Seat, Weighed
 from parlor_desktop.games.mayflower.house_rules import HONEST
 from parlor_desktop.games.mayflower.quick import BIT, CARD, ENDS, Bit, Cards, Deal, after, bits, cards_of, play_out, reach
 from parlor_desktop.games.mayflower.rules import (

@@ -10,8 +10,9 @@ from typing import ClassVar, Final
 
 from parlor_desktop.engine.cards import BACK, Card, Hand, backs, only_own
 from parlor_desktop.engine.chance import Outcome, Pick, Shuffle
-from parlor_desktop.engine.protocol import Awaits, Event, Fell, Luck, Move, Over, Seat, Step, Turn, by_score
+from parlor_desktop.engine.contract import Awaits, Event, Fell, Game, Luck, Move, Over, Seat, Step, Turn, by_score
 from parlor_desktop.engine.seats import to_the_left, with_one
+from parlor_desktop.games.mayflower.box import BOX
 from parlor_desktop.games.mayflower.cards import DECK, SERIES, in_order, number, series
 from parlor_desktop.games.mayflower.house_rules import CHALLENGED, HONEST, HouseRules
 
@@ -316,13 +317,10 @@ class Won(Event):
 # -- The rules --------------------------------------------------------------------------------------------------------------
 
 
-class Mayflower:
+class Mayflower(Game[Table]):
     """Build four series from both ends, and be rid of your cards first."""
 
-    name = "mayflower"
-    title = "The Mayflower"
-    letters = "MF"
-    seats = range(2, 11)
+    box = BOX
     house_rules = HouseRules
     move_types = (Lay, CannotPlay, Keep, Challenge, Count)
     hides = True
@@ -514,7 +512,7 @@ class Mayflower:
 GAME: Final = Mayflower()
 
 SHUFFLE: Final = Luck(Shuffle(len(DECK)))
-TURNS: Final = tuple(Turn(seat) for seat in range(Mayflower.seats[-1]))
+TURNS: Final = tuple(Turn(seat) for seat in range(BOX.seats[-1]))
 LAYS: Final = {card: Lay(card) for card in DECK}
 
 

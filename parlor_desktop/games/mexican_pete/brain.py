@@ -12,8 +12,7 @@ from math import log
 from random import Random
 from typing import Final
 
-from parlor_desktop.ai.brain import Brain, Reaction, Weighed
-from parlor_desktop.engine.protocol import Move, Seat
+from parlor_desktop.engine.contract import Brain, Move, Reaction, Seat, Weighed
 from parlor_desktop.games.mexican_pete.house_rules import PACES
 from parlor_desktop.games.mexican_pete.moves import Call, Note, Throw
 from parlor_desktop.games.mexican_pete.rules import CALL, GAME, NOTES, THROW

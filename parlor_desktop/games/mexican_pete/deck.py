@@ -17,7 +17,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from parlor_desktop.engine.chance import Outcome
-from parlor_desktop.engine.house_rules import BadChoice
+from parlor_desktop.engine.impossible import Impossible
 
 COLOURS: Final = ("orange", "green", "tan", "white", "blue", "red", "yellow", "pink")
 LETTERS: Final = tuple(colour[0].upper() for colour in COLOURS)
@@ -85,7 +85,7 @@ Deck = tuple[Mapping[int, Face], ...]
 """For each colour, in the order of COLOURS, its ten cards by their numbers."""
 
 
-class BadDeck(BadChoice):
+class BadDeck(Impossible):
     """Cards that cannot be played with; the text says where and why."""
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from parlor_desktop.engine.chance import Outcome
-from parlor_desktop.engine.protocol import Event, Seat
+from parlor_desktop.engine.contract import Event, Seat
 from parlor_desktop.games.mexican_pete.table import Dice
 
 

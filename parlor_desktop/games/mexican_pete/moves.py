@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from parlor_desktop.engine.protocol import Move, Seat
+from parlor_desktop.engine.contract import Move, Seat
 
 
 @dataclass(frozen=True, slots=True)

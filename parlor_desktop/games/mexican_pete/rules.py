@@ -14,8 +14,23 @@ from typing import Final
 
 from parlor_desktop.engine import purse
 from parlor_desktop.engine.chance import Outcome, Shuffle, ordinary_dice
-from parlor_desktop.engine.protocol import Awaits, CallOut, Event, Fell, Luck, Move, Over, Seat, Step, TimeUp, Turn, by_score
+from parlor_desktop.engine.contract import (
+    Awaits,
+    CallOut,
+    Event,
+    Fell,
+    Game,
+    Luck,
+    Move,
+    Over,
+    Seat,
+    Step,
+    TimeUp,
+    Turn,
+    by_score,
+)
 from parlor_desktop.engine.seats import with_one
+from parlor_desktop.games.mexican_pete.box import BOX
 from parlor_desktop.games.mexican_pete.deck import COLOURS, NUMBERS, BroughtDeck, from_words, house_deck
 from parlor_desktop.games.mexican_pete.events import (
     Called,
@@ -62,16 +77,12 @@ FINE: Final = 1
 """What a seven, a false call and a noted slip cost."""
 
 
-class MexicanPete:
+class MexicanPete(Game[Table]):
     """Everything is open, and whoever shouts first gets it."""
 
-    name = "mexican_pete"
-    title = "Mexican Pete"
-    letters = "MP"
-    seats = range(2, 9)
+    box = BOX
     house_rules = HouseRules
     move_types = (Throw, Call, Note)
-    hides = False
 
     def setup(self, seats: int, rules: HouseRules) -> Step[Table]:
         phase = Phase.DECK if rules.deck == OWN else Phase.HANDS
@@ -336,10 +347,10 @@ class MexicanPete:
 GAME: Final = MexicanPete()
 
 TWO_DICE: Final = Luck(ordinary_dice(2))
-TURNS: Final = tuple(Turn(seat) for seat in range(MexicanPete.seats[-1]))
+TURNS: Final = tuple(Turn(seat) for seat in range(BOX.seats[-1]))
 THROW: Final = Throw()
 CALL: Final = Call()
-NOTES: Final = tuple(Note(seat) for seat in range(MexicanPete.seats[-1]))
+NOTES: Final = tuple(Note(seat) for seat in range(BOX.seats[-1]))
 
 
 # -- Small pieces -----------------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum, IntEnum
 from typing import Final
 
-from parlor_desktop.engine.protocol import Seat
+from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.seats import to_the_left
 from parlor_desktop.games.mexican_pete.deck import NUMBERS, Deck, Face
 from parlor_desktop.games.mexican_pete.house_rules import GATHER, PACES, HouseRules

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Final
 
-from parlor_desktop.ai.brain import Brain, Weighed
-from parlor_desktop.engine.protocol import Move, Seat
+from parlor_desktop.engine.contract import Brain, Move, Seat, Weighed
 from parlor_desktop.games.pig_dice.house_rules import HouseRules
 from parlor_desktop.games.pig_dice.rules import GIVE_UP, THROW, Table
 from parlor_desktop.games.pig_dice.values import Turn, plain_chance, turn_ahead

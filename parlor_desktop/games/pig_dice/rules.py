@@ -8,8 +8,9 @@ from random import Random
 from typing import Final
 
 from parlor_desktop.engine.chance import Dice, LastLoser, Outcome, Pick
-from parlor_desktop.engine.protocol import Awaits, Event, Fell, Luck, Move, Over, Seat, Step, Turn, by_score
+from parlor_desktop.engine.contract import Awaits, Event, Fell, Game, Luck, Move, Over, Seat, Step, Turn, by_score
 from parlor_desktop.engine.seats import to_the_left, with_one
+from parlor_desktop.games.pig_dice.box import BOX
 from parlor_desktop.games.pig_dice.house_rules import DICE, HouseRules
 
 NOBODY: Final[Seat] = -1
@@ -172,16 +173,12 @@ class Won(Event):
 # -- The rules --------------------------------------------------------------------------------------------------------------
 
 
-class PigDice:
+class PigDice(Game[Table]):
     """Throw as often as you dare: a seven costs you the turn."""
 
-    name = "pig_dice"
-    title = "Pig Dice"
-    letters = "PD"
-    seats = range(2, 11)
+    box = BOX
     house_rules = HouseRules
     move_types = (Throw, GiveUp)
-    hides = False
 
     def setup(self, seats: int, rules: HouseRules) -> Step[Table]:
         table = Table(rules, kept=(0,) * seats)
@@ -302,7 +299,7 @@ class PigDice:
 GAME: Final = PigDice()
 
 IN_AIR: Final = {faces: Luck(dice) for faces, dice in DICE.items()}
-TURNS: Final = tuple(Turn(seat) for seat in range(PigDice.seats[-1]))
+TURNS: Final = tuple(Turn(seat) for seat in range(BOX.seats[-1]))
 
 
 def dice_of(rules: HouseRules) -> Dice:

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from parlor_desktop.engine.cards import BLACK, DECK, in_order
-from parlor_desktop.engine.protocol import CHANCE, Fell, Luck, Move, Over, Seat
+from parlor_desktop.engine.contract import CHANCE, Fell, Luck, Move, Over, Seat
 from parlor_desktop.games.bacarac.betting import (
     BY_LOOKS,
     PEOPLE,

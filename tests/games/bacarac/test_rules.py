@@ -10,8 +10,9 @@ import pytest
 
 from parlor_desktop.engine.cards import BACK, COLOUR, DECK, Card, Hand, height, in_order
 from parlor_desktop.engine.chance import Pick, Shuffle
-from parlor_desktop.engine.house_rules import BadChoice, house_rules_of, settle
-from parlor_desktop.engine.protocol import CHANCE, Event, Fell, Luck, Move, Over, Seat, Step, Turn
+from parlor_desktop.engine.contract import CHANCE, Event, Fell, Luck, Move, Over, Seat, Step, Turn
+from parlor_desktop.engine.house_rules import house_rules_of, settle
+from parlor_desktop.engine.impossible import Impossible
 from parlor_desktop.engine.session import Illegal, Player, Session
 from parlor_desktop.games.bacarac.events import (
     Anted,
@@ -41,8 +42,8 @@ from parlor_desktop.games.bacarac.house_rules import HouseRules
 from parlor_desktop.games.bacarac.moves import CALL, CHECK, DROP, GO_ON, LEAVE, STOP, Bet, Lay, Raise, Take
 from parlor_desktop.games.bacarac.poker import best_five
 from parlor_desktop.games.bacarac.rules import GAME
-from parlor_desktop.games.bacarac.story import tell
 from parlor_desktop.games.bacarac.table import ANTE, DIVISIONS, NOBODY, Betting, Laid, Phase, Table, leads
+from parlor_desktop.games.bacarac.words import tell
 from tests.games.bacarac import laws
 from tests.play import NAMES, random_entry, table
 
@@ -199,7 +200,7 @@ def test_luck_picks_who_deals_first_then_all_ante_and_the_cards_are_shuffled() -
 def test_two_to_ten_may_sit_down() -> None:
     assert list(GAME.seats) == list(range(2, 11))
     for seats in (1, 11):
-        with pytest.raises(BadChoice, match="2 to 10"):
+        with pytest.raises(Impossible, match="2 to 10"):
             Session(GAME, [Player(f"Guest {seat}") for seat in range(seats)], seed=1)
 
 

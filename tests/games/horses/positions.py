@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from parlor_desktop.engine.cards import DECK, SUITS, Card, Hand, suit
+from parlor_desktop.engine.contract import CHANCE, Event, Fell, Seat, Step
 from parlor_desktop.engine.house_rules import settle
-from parlor_desktop.engine.protocol import CHANCE, Event, Fell, Seat, Step
 from parlor_desktop.games.horses.betting import Stakes
 from parlor_desktop.games.horses.house_rules import HouseRules
 from parlor_desktop.games.horses.moves import Stake
 from parlor_desktop.games.horses.rules import GAME, OFF, TURN_CARD
-from parlor_desktop.games.horses.story import tell
 from parlor_desktop.games.horses.table import Phase, Table
+from parlor_desktop.games.horses.words import tell
 from tests.play import NAMES
 
 

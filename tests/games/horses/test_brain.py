@@ -8,9 +8,8 @@ from random import Random
 
 import pytest
 
-from parlor_desktop.ai.brain import Weighed
 from parlor_desktop.ai.match import play_out, seat_computers
-from parlor_desktop.engine.protocol import Seat
+from parlor_desktop.engine.contract import Seat, Weighed
 from parlor_desktop.engine.session import Player, Session
 from parlor_desktop.games.horses import brain, evenings
 from parlor_desktop.games.horses.betting import LINES, ORDERS, SHOW, Stakes, gain, kind_of, suit_of, total

@@ -9,8 +9,9 @@ import pytest
 
 from parlor_desktop.engine.cards import BACK, DECK, SUITS
 from parlor_desktop.engine.chance import Pick, Shuffle
-from parlor_desktop.engine.house_rules import BadChoice, house_rules_of
-from parlor_desktop.engine.protocol import Luck, Over, Seat, Turn, Turns
+from parlor_desktop.engine.contract import Luck, Over, Seat, Turn, Turns
+from parlor_desktop.engine.house_rules import house_rules_of
+from parlor_desktop.engine.impossible import Impossible
 from parlor_desktop.engine.session import Illegal, Player, Session
 from parlor_desktop.games.horses.betting import LINES
 from parlor_desktop.games.horses.events import (
@@ -52,7 +53,7 @@ from tests.play import random_entry, random_game, table
 def test_two_to_ten_may_sit_down() -> None:
     assert list(GAME.seats) == list(range(2, 11))
     for seats in (1, 11):
-        with pytest.raises(BadChoice, match="2 to 10"):
+        with pytest.raises(Impossible, match="2 to 10"):
             Session(GAME, [Player(f"Guest {seat}") for seat in range(seats)], seed=1)
 
 

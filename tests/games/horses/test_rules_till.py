@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from parlor_desktop.engine.cards import SUITS
-from parlor_desktop.engine.protocol import Seat
+from parlor_desktop.engine.contract import Seat
 from parlor_desktop.games.horses.betting import LINES
 from parlor_desktop.games.horses.events import (
     BookieNamed,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from parlor_desktop.engine.protocol import Event, Move
+from parlor_desktop.engine.contract import Event, Move
 from parlor_desktop.games.horses.betting import LINES
 from parlor_desktop.games.horses.events import (
     BetsLaid,
@@ -24,8 +24,8 @@ from parlor_desktop.games.horses.events import (
     TheyAreOff,
 )
 from parlor_desktop.games.horses.moves import Cut, Off, Stake, TurnCard
-from parlor_desktop.games.horses.story import line_words, score_sheet, spoken, tell, tell_move, worth_words
 from parlor_desktop.games.horses.table import FACE_DOWN
+from parlor_desktop.games.horses.words import line_words, score_sheet, spoken, tell, tell_move, worth_words
 from tests.games.horses.positions import betting, boards
 from tests.play import NAMES
 
@@ -134,7 +134,7 @@ def test_the_ledger_has_a_row_for_each_race() -> None:
 
 
 def test_a_hint_says_the_chance_to_win_the_evening() -> None:
-    assert worth_words(0.4567).say(()) == "45.7 % to win the evening"
+    assert worth_words((0.4567,)).say(()) == "45.7 % to win the evening"
 
 
 def test_there_are_no_words_for_what_is_not_of_this_game() -> None:

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from parlor_desktop.engine.protocol import CHANCE, Fell, Luck, Move, Over, Seat
+from parlor_desktop.engine.contract import CHANCE, Fell, Luck, Move, Over, Seat
 from parlor_desktop.games.mayflower.brain import BRAINS, Guesses, Stakes, caught_out
 from parlor_desktop.games.mayflower.cards import DECK, in_order
 from parlor_desktop.games.mayflower.house_rules import CHALLENGED, FOUND, HONEST, HouseRules

@@ -10,8 +10,9 @@ import pytest
 
 from parlor_desktop.engine.cards import BACK, Card
 from parlor_desktop.engine.chance import Pick, Shuffle
-from parlor_desktop.engine.house_rules import BadChoice, house_rules_of, settle
-from parlor_desktop.engine.protocol import CHANCE, Event, Fell, Luck, Move, Over, Seat, Step, Turn
+from parlor_desktop.engine.contract import CHANCE, Event, Fell, Luck, Move, Over, Seat, Step, Turn
+from parlor_desktop.engine.house_rules import house_rules_of, settle
+from parlor_desktop.engine.impossible import Impossible
 from parlor_desktop.engine.session import Illegal, Player, Session
 from parlor_desktop.engine.wording import figure
 from parlor_desktop.games.mayflower.cards import DECK, NAMES, SERIES_NAMES, in_order
@@ -50,7 +51,7 @@ from parlor_desktop.games.mayflower.rules import (
     Won,
     false_passes,
 )
-from parlor_desktop.games.mayflower.story import score_sheet, tell, tell_move, worth_words
+from parlor_desktop.games.mayflower.words import score_sheet, tell, tell_move, worth_words
 from tests.games.mayflower import laws
 from tests.play import NAMES as PEOPLE
 from tests.play import random_entry, table
@@ -159,7 +160,7 @@ def test_two_to_ten_may_sit_down_and_nobody_has_points_yet() -> None:
     assert list(GAME.seats) == list(range(2, 11))
     assert [GAME.setup(seats, settle(HouseRules, seats, {})).state.scores for seats in (2, 10)] == [(0,) * 2, (0,) * 10]
     for seats in (1, 11):
-        with pytest.raises(BadChoice, match="2 to 10"):
+        with pytest.raises(Impossible, match="2 to 10"):
             Session(GAME, [Player(f"Guest {seat}") for seat in range(seats)], seed=1)
 
 
@@ -1235,8 +1236,8 @@ def test_what_is_charged_and_credited_is_said_in_figures() -> None:
 @pytest.mark.rule("MF-14")
 @pytest.mark.parametrize(("worth", "words"), [(3.14, "+3.1"), (-2.5, "−2.5")])
 def test_what_a_move_is_worth_is_said_with_its_sign(worth: float, words: str) -> None:
-    assert worth_words(worth).say(PEOPLE) == f"{words} points"
-    assert worth_words(worth, 0.314).say(PEOPLE) == f"31.4 % to win, {words} points"
+    assert worth_words((worth,)).say(PEOPLE) == f"{words} points"
+    assert worth_words((worth, 0.314)).say(PEOPLE) == f"31.4 % to win, {words} points"
 
 
 @pytest.mark.rule("MF-12")

@@ -7,17 +7,16 @@ from statistics import median
 
 import pytest
 
-from parlor_desktop.ai.brain import Reaction
 from parlor_desktop.ai.match import play_out, seat_computers
-from parlor_desktop.engine.protocol import CHANCE, Fell, Move, Seat
+from parlor_desktop.engine.contract import CHANCE, Fell, Move, Reaction, Seat
 from parlor_desktop.engine.session import Session
 from parlor_desktop.games.mexican_pete.brain import BRAINS, FASTEST
 from parlor_desktop.games.mexican_pete.deck import NUMBERS
 from parlor_desktop.games.mexican_pete.events import CalledFalsely
 from parlor_desktop.games.mexican_pete.moves import Call, Note
 from parlor_desktop.games.mexican_pete.rules import CALL, GAME, NOTES, THROW
-from parlor_desktop.games.mexican_pete.story import worth_words
 from parlor_desktop.games.mexican_pete.table import Slip, Table
+from parlor_desktop.games.mexican_pete.words import worth_words
 from tests.games.mexican_pete.test_rules import ALL, GREEN, PINK, RED, after, at_table
 
 LEVELS = tuple(BRAINS)
@@ -149,7 +148,7 @@ def hint(view: Table, seat: Seat) -> list[tuple[Move, str]]:
     weighed = BRAINS["hard"].weigh(view, seat, Random(1))
     assert {each.move for each in weighed} == set(GAME.moves(view, seat))
     best = sorted(weighed, key=lambda each: each.worth, reverse=True)
-    return [(each.move, worth_words(*each.figures).say(("Ann", "Bob", "Cy"))) for each in best]
+    return [(each.move, worth_words(each.figures).say(("Ann", "Bob", "Cy"))) for each in best]
 
 
 def test_the_hint_says_what_is_right_and_why() -> None:

@@ -27,7 +27,7 @@ from parlor_desktop.games.mexican_pete.deck import (
     house_deck,
 )
 from parlor_desktop.games.mexican_pete.deck_file import LARGEST, load_deck, read_deck
-from parlor_desktop.games.mexican_pete.story import COLOUR_WORDS, INSTRUCTION_WORDS, SOURCE_WORDS
+from parlor_desktop.games.mexican_pete.words import COLOUR_WORDS, INSTRUCTION_WORDS, SOURCE_WORDS
 
 HOUSE = (files("parlor_desktop.games.mexican_pete") / "deck.json").read_text(encoding="utf-8")
 COMBINATIONS = {number: [(a, number - a) for a in range(1, 7) if 1 <= number - a <= 6] for number in NUMBERS}

@@ -11,10 +11,12 @@ import pytest
 
 from parlor_desktop.ai.match import play_out, seat_computers
 from parlor_desktop.engine.chance import Shuffle, ordinary_dice
-from parlor_desktop.engine.house_rules import BadChoice, settle
-from parlor_desktop.engine.protocol import CHANCE, CLOCK, CallOut, Event, Fell, Luck, Move, Over, Seat, Step, TimeUp, Turn
+from parlor_desktop.engine.contract import CHANCE, CLOCK, CallOut, Event, Fell, Luck, Move, Over, Seat, Step, TimeUp, Turn
+from parlor_desktop.engine.house_rules import settle
+from parlor_desktop.engine.impossible import Impossible
 from parlor_desktop.engine.record import read
 from parlor_desktop.engine.session import Illegal, Player, Session
+from parlor_desktop.games.catalogue import find_game
 from parlor_desktop.games.mexican_pete.deck import COLOURS, NUMBERS, BroughtDeck, Deck, as_words, from_words, house_deck
 from parlor_desktop.games.mexican_pete.events import (
     Called,
@@ -44,8 +46,8 @@ from parlor_desktop.games.mexican_pete.events import (
 )
 from parlor_desktop.games.mexican_pete.house_rules import HouseRules
 from parlor_desktop.games.mexican_pete.rules import CALL, GAME, NOTES, THROW
-from parlor_desktop.games.mexican_pete.story import score_sheet, tell, winners_held
 from parlor_desktop.games.mexican_pete.table import POT, Dice, Phase, Reason, Slip, Table
+from parlor_desktop.games.mexican_pete.words import score_sheet, tell, winners_held
 from tests.play import random_game, record_of, table
 
 ORANGE, GREEN, TAN, WHITE, BLUE, RED, YELLOW, PINK = range(8)
@@ -150,14 +152,14 @@ def test_everybody_has_25_counters_and_a_hand_face_up_and_antes_one() -> None:
 @pytest.mark.rule("MP-1")
 def test_a_table_may_begin_with_50_counters() -> None:
     assert begun(4, counters=50).state.counters == (49,) * 4
-    with pytest.raises(BadChoice, match="25 or 50"):
+    with pytest.raises(Impossible, match="25 or 50"):
         settle(HouseRules, 4, {"counters": 26})
 
 
 @pytest.mark.rule("MP-1")
 @pytest.mark.parametrize("seats", [1, 9])
 def test_fewer_than_two_and_more_than_eight_cannot_play(seats: int) -> None:
-    with pytest.raises(BadChoice, match=f"2 to 8 players, not {seats}"):
+    with pytest.raises(Impossible, match=f"2 to 8 players, not {seats}"):
         Session(GAME, [Player(f"P{n}") for n in range(seats)], seed=1)
 
 
@@ -818,7 +820,7 @@ def test_a_table_that_brings_a_deck_of_its_own_plays_with_it_and_its_record_hold
     assert session.state.deck == from_words(cards) != house_deck()
     assert session.state.deck[ORANGE][6].dice == (5, 1)
     random_game(session, Random(1))
-    reading = read(record_of(session))
+    reading = read(record_of(session), find_game)
     assert reading.session.steps == session.steps
     assert reading.session.log[0].move == Fell(cards)
 

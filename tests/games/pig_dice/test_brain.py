@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from parlor_desktop.ai.tournament import Contest, play_contest
+from parlor_desktop.games.catalogue import find
 from parlor_desktop.games.pig_dice.brain import BRAINS
 from parlor_desktop.games.pig_dice.house_rules import HouseRules
 from parlor_desktop.games.pig_dice.rules import GIVE_UP, THROW, LastRound, Table
@@ -76,12 +77,12 @@ def test_with_more_seats_the_chances_shown_are_chances(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [3, 6, 10])
 def test_the_hard_one_beats_the_medium_ones_at_larger_tables_too(seats: int) -> None:
-    tally = play_contest(Contest("pig_dice", ("hard", *["medium"] * (seats - 1)), {}, seed=3), 150, jobs=1)
+    tally = play_contest(Contest(find("pig_dice"), ("hard", *["medium"] * (seats - 1)), {}, seed=3), 150, jobs=1)
     assert float(tally.wins[0] / tally.games) > 1.15 / seats
 
 
 @pytest.mark.parametrize(("better", "worse"), [("medium", "easy"), ("hard", "medium"), ("hard", "easy")])
 def test_each_level_is_clearly_stronger_than_the_one_below(better: str, worse: str) -> None:
     """The games are the same each time; the margin leaves room for chance all the same."""
-    tally = play_contest(Contest("pig_dice", (better, worse), {}, seed=2), 600, jobs=1)
+    tally = play_contest(Contest(find("pig_dice"), (better, worse), {}, seed=2), 600, jobs=1)
     assert float(tally.wins[0] / tally.games) > 0.53

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from parlor_desktop.engine.chance import LastLoser, Outcome, Pick
+from parlor_desktop.engine.contract import CHANCE, Fell, Luck, Over, Step, Turn
 from parlor_desktop.engine.house_rules import house_rules_of, settle
-from parlor_desktop.engine.protocol import CHANCE, Fell, Luck, Over, Step, Turn
 from parlor_desktop.engine.session import Player, Session
 from parlor_desktop.games.pig_dice.house_rules import HEAD, TAIL, HouseRules
 from parlor_desktop.games.pig_dice.rules import (

@@ -1,0 +1,248 @@
+"""What is said at a Bacarac table: a sentence for every event and every move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from parlor_desktop.engine.cards import Card
+from parlor_desktop.engine.contract import Event, Move, Seat
+from parlor_desktop.engine.wording import Sentence, card_named, card_words, figure, named, sentence, signed
+from parlor_desktop.games.bacarac.events import (
+    Anted,
+    BoardTaken,
+    CardLaid,
+    ClosingBegan,
+    Collected,
+    DeadStop,
+    DealerPicked,
+    Dealt,
+    DutyPassed,
+    GameWon,
+    HandOver,
+    LeftLying,
+    Lent,
+    PokerShown,
+    PotTaken,
+    Proposed,
+    SatOut,
+    Spoke,
+    Stopped,
+    TakenUp,
+    WentOut,
+    Won,
+)
+from parlor_desktop.games.bacarac.moves import Bet, Call, Check, Drop, GoOn, Lay, Leave, Raise, Stop, Take
+from parlor_desktop.games.bacarac.poker import best_five, called
+from parlor_desktop.games.bacarac.table import ANTE, WHOLE_ANTE, Table
+
+
+def tell(event: Event) -> Sentence | None:
+    """What the story says of an event; None where it goes without saying."""
+    match event:
+        case DealerPicked(seat):
+            return sentence("{who} deals first.", who=named(seat))
+        case SatOut((seat,)):
+            return sentence("{who} cannot pay the ante and sits out.", who=named(seat))
+        case SatOut(seats):
+            return sentence("{who} cannot pay the ante and sit out.", who=named(*seats))
+        case Lent(seat, chips):
+            return sentence("The bank lends {who} {chips}.", who=named(seat), chips=chip_words(chips))
+        case Anted(seats, hand):
+            return sentence("Hand {hand}: {who} ante {chips} chips each.", hand=hand, who=named(*seats), chips=WHOLE_ANTE)
+        case Dealt(dealer, hands, ()):
+            return sentence("{who} deals five cards each.", who=named(dealer))
+        case Dealt(dealer, hands, _):
+            few, many = min(len(hand) for hand in hands if hand), max(map(len, hands))
+            sizes = sentence("{many}", many=many) if few == many else sentence("{few} or {many}", few=few, many=many)
+            return sentence("{who} deals {sizes} cards each, and a dead hand.", who=named(dealer), sizes=sizes)
+        case Spoke():
+            return _tell_speech(event)
+        case PokerShown(seat, _, worth):
+            return sentence("{who} shows {hand}.", who=named(seat), hand=called(worth))
+        case PotTaken() | BoardTaken():
+            return _tell_pool(event)
+        case TakenUp(seat):
+            return sentence("All take up their hands again; {who} leads.", who=named(seat))
+        case CardLaid(seat, card):
+            return sentence("{who}: {card}.", who=named(seat), card=card_words(card))
+        case Collected(seat, division, chips):
+            return sentence(
+                "{who} takes {chips} from {division}.", who=named(seat), chips=chip_words(chips), division=_on(division)
+            )
+        case Won(seat, division):
+            return sentence("{who} may take {division}.", who=named(seat), division=_on(division))
+        case LeftLying(seat, divisions):
+            parts = ", ".join(divisions)
+            return sentence("{who} leaves {divisions} lying; the chips stay.", who=named(seat), divisions=parts)
+        case Stopped():
+            return _tell_stop(event)
+        case DutyPassed(seat, colour, to):
+            return sentence(
+                "{who} has no {colour} card; it is {next}'s to go on.", who=named(seat), colour=sentence(colour), next=named(to)
+            )
+        case DeadStop(colour):
+            return sentence("Nobody has a {colour} card: the hand is over, and the Kitty stays.", colour=sentence(colour))
+        case WentOut(seat):
+            return sentence("{who} has laid the last card!", who=named(seat))
+        case HandOver(_, _, board):
+            if not sum(board):
+                return sentence("The hand is over, and no chips are left over.")
+            return sentence("The hand is over; {chips} that nobody has won stay on the board.", chips=chip_words(sum(board)))
+        case Proposed(seat, True):
+            return sentence("{who} wants to stop.", who=named(seat))
+        case Proposed(seat, _):
+            return sentence("{who} wants to go on.", who=named(seat))
+        case ClosingBegan(chips):
+            return sentence(
+                "The last hand is played: one straight poker hand for the {chips} on the board.", chips=chip_words(chips)
+            )
+        case GameWon((seat,), score):
+            return sentence("{who} wins with {score}.", who=named(seat), score=figure(score))
+        case GameWon(seats, score):
+            return sentence("{who} share the win with {score}.", who=named(*seats), score=figure(score))
+    raise ValueError(f"Bacarac has no words for {event}.")
+
+
+def tell_move(move: Move, view: Table) -> Sentence:
+    """What a move is called at this table now."""
+    match move:
+        case Check():
+            return sentence("Check")
+        case Bet(chips):
+            return sentence("Bet {chips}", chips=chips)
+        case Call():
+            return sentence("Call {chips}", chips=missing(view))
+        case Raise(chips):
+            return sentence("Raise by {chips}", chips=chips)
+        case Drop():
+            return sentence("Drop out")
+        case Lay(card):
+            return card_words(card)
+        case Take(division):
+            return sentence("Take {division}", division=_on(division))
+        case Leave():
+            return sentence("Leave it lying")
+        case Stop():
+            return sentence("Let us stop") if not view.voices else sentence("Agree to stop")
+        case GoOn():
+            return sentence("Another hand")
+    raise ValueError(f"Bacarac has no words for {move}.")
+
+
+def spoken(event: Event) -> Sentence | None:
+    """What the seat of an event says aloud."""
+    match event:
+        case Spoke(_, "check"):
+            return sentence("Check.")
+        case Spoke(_, "bet", paid):
+            return sentence("I bet {chips}.", chips=paid)
+        case Spoke(_, "call", _):
+            return sentence("I call.")
+        case Spoke(_, "raise", _):
+            return sentence("I raise!")
+        case Spoke(_, "drop"):
+            return sentence("I drop out.")
+        case CardLaid(_, card):
+            return sentence("{card}!", card=card_named(card))
+        case PokerShown(_, _, worth):
+            return sentence("I have {hand}!", hand=called(worth))
+        case WentOut():
+            return sentence("My last card!")
+        case Proposed(_, True):
+            return sentence("Let us stop.")
+        case Proposed():
+            return sentence("Another hand!")
+    return None
+
+
+def score_sheet(events: Iterable[Event], seats: int) -> list[list[str]]:
+    """A row a hand: what it brought to each seat, all in all."""
+    rows: list[list[int]] = []
+    for event in events:
+        match event:
+            case Anted(able):
+                rows.append([0] * seats)
+                for seat in able:
+                    rows[-1][seat] -= WHOLE_ANTE
+            case ClosingBegan():
+                rows.append([0] * seats)
+            case Spoke(seat, _, paid):
+                rows[-1][seat] -= paid
+            case PotTaken(winners, shares) | BoardTaken(winners, shares):
+                for seat, share in zip(winners, shares, strict=True):
+                    rows[-1][seat] += share
+            case Collected(seat, _, chips):
+                rows[-1][seat] += chips
+    return [[signed(change) for change in row] for row in rows]
+
+
+def missing(view: Table) -> int:
+    """What the seat whose turn it is must pay to stay in."""
+    return view.betting.price - view.betting.staked[view.turn] if view.betting else 0
+
+
+def best_words(hand: Sequence[Card]) -> Sentence:
+    """What the best five of a hand are called."""
+    return called(best_five(hand)[0])
+
+
+def chip_words(chips: int) -> Sentence:
+    return sentence("one chip") if chips == 1 else sentence("{chips} chips", chips=chips)
+
+
+def _on(division: str) -> Sentence:
+    if division in ("Kitty", "Pot"):
+        return sentence("the Kitty") if division == "Kitty" else sentence("the Pot")
+    return (
+        sentence("{division}", division=division)
+        if ANTE[division] > 1
+        else sentence("the {division} of hearts", division=division)
+    )
+
+
+def _tell_speech(spoke: Spoke) -> Sentence:
+    values = {"who": named(spoke.seat), "chips": chip_words(spoke.paid)}
+    match spoke.what:
+        case "bet":
+            return sentence("{who} bets {chips}.", **values)
+        case "call":
+            return sentence("{who} calls with {chips}.", **values)
+        case "raise":
+            return sentence("{who} raises and pays {chips}.", **values)
+        case "drop":
+            return sentence("{who} drops out.", **values)
+    return sentence("{who} checks.", **values)
+
+
+def _tell_pool(taken: PotTaken | BoardTaken) -> Sentence:
+    what = sentence("the Pot") if isinstance(taken, PotTaken) else sentence("the board")
+    winner: Seat = taken.seats[0]
+    values = {"who": named(*taken.seats), "what": what, "chips": chip_words(taken.chips[0])}
+    if len(taken.seats) > 1 and len(set(taken.chips)) == 1:
+        return sentence("{who} share {what}, {chips} each.", **values)
+    if len(taken.seats) > 1:
+        *most, last = map(str, taken.chips)
+        parts = sentence("{some} and {last}", some=", ".join(most), last=last)
+        return sentence("{who} share {what}: {parts} chips.", who=values["who"], what=what, parts=parts)
+    if not taken.shown:
+        return sentence("All others have dropped out: {who} takes {what}, {chips}, unshown.", **values)
+    return sentence("{who} takes {what}, {chips}.", **(values | {"who": named(winner)}))
+
+
+def _tell_stop(stop: Stopped) -> Sentence:
+    colour = sentence(stop.colour)
+    if stop.card is None:
+        return sentence("A stop above the ace; a {colour} card must follow.", colour=colour)
+    card = card_words(stop.card)
+    if stop.already_laid:
+        return sentence("A stop: {card} has been laid; a {colour} card must follow.", card=card, colour=colour)
+    return sentence("A stop: nobody has {card}; a {colour} card must follow.", card=card, colour=colour)
+
+
+def worth_words(figures: Sequence[float]) -> Sentence:
+    """What a move is worth, in figures: the chips that it brings on the average; in the betting, also how good the hand is."""
+    chips, *best = figures
+    expected = signed(chips, places=1)
+    if not best:
+        return sentence("{chips} chips", chips=expected)
+    return sentence("{chips} chips (best hand: {best} %)", chips=expected, best=f"{100 * best[0]:.0f}")

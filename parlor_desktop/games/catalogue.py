@@ -1,0 +1,40 @@
+"""The games of the house, one line each, in the order in which they stand on the shelf."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from parlor_desktop.engine.contract import Box, Game
+from parlor_desktop.engine.impossible import Impossible
+from parlor_desktop.games.bacarac.box import BOX as BACARAC
+from parlor_desktop.games.horses.box import BOX as HORSES
+from parlor_desktop.games.mayflower.box import BOX as MAYFLOWER
+from parlor_desktop.games.mexican_pete.box import BOX as MEXICAN_PETE
+from parlor_desktop.games.pig_dice.box import BOX as PIG_DICE
+
+BOXES: tuple[Box[Any], ...] = (
+    MEXICAN_PETE,
+    PIG_DICE,
+    MAYFLOWER,
+    HORSES,
+    BACARAC,
+)
+
+
+def boxes() -> tuple[Box[Any], ...]:
+    return BOXES
+
+
+def names() -> tuple[str, ...]:
+    return tuple(box.name for box in BOXES)
+
+
+def find(name: str) -> Box[Any]:
+    for box in BOXES:
+        if box.name == name:
+            return box
+    raise Impossible(f"There is no game “{name:.40}”; there is {', '.join(names())}.")
+
+
+def find_game(name: str) -> Game[Any]:
+    return find(name).rules()

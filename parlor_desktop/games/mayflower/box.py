@@ -1,0 +1,43 @@
+"""The box of The Mayflower: what is printed on it, and what is inside."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
+from parlor_desktop.engine.contract import Box, Brain, Game, Words
+
+if TYPE_CHECKING:
+    from parlor_desktop.games.mayflower.rules import Table
+
+
+class MayflowerBox(Box["Table"]):
+    name = "mayflower"
+    title = "The Mayflower"
+    maker = "Fireside Game Company, 1897"
+    ink = "#F6EFDD"
+    letters = "MF"
+    seats = range(2, 11)
+
+    def rules(self) -> Game[Table]:
+        from parlor_desktop.games.mayflower.rules import GAME
+
+        return GAME
+
+    def words(self) -> Words[Table]:
+        from parlor_desktop.games.mayflower import words
+
+        return words
+
+    def brains(self) -> Mapping[str, Brain[Table]]:
+        from parlor_desktop.games.mayflower.brain import BRAINS
+
+        return BRAINS
+
+    def warm_up(self) -> None:
+        from parlor_desktop.games.mayflower.brain import warm_up
+
+        warm_up()
+
+
+BOX: Final = MayflowerBox()

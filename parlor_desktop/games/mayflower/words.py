@@ -1,0 +1,181 @@
+"""What is said at a Mayflower table: a sentence for every event and every move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from parlor_desktop.engine.cards import Card
+from parlor_desktop.engine.contract import Event, Move
+from parlor_desktop.engine.wording import Sentence, figure, named, sentence, signed
+from parlor_desktop.games.mayflower.cards import NAMES, SERIES_NAMES, number
+from parlor_desktop.games.mayflower.rules import (
+    CannotPlay,
+    CardDrawn,
+    CardLaid,
+    Challenge,
+    Challenged,
+    Charged,
+    Count,
+    Credited,
+    DealerPicked,
+    DealPassed,
+    DealScored,
+    Dealt,
+    DrawnCardKept,
+    FalsePassFound,
+    FellBehind,
+    HandsShown,
+    Keep,
+    Lay,
+    SaidCannotPlay,
+    SeriesClosed,
+    Table,
+    WentOut,
+    Won,
+)
+
+
+def tell(event: Event) -> Sentence | None:
+    """What the story says of an event; None where it goes without saying."""
+    match event:
+        case DealerPicked(seat):
+            return sentence("{who} deals first.", who=named(seat))
+        case Dealt(deal, dealer, hands, extra):
+            return _tell_deal(deal, dealer, [len(hand) for hand in hands], len(extra))
+        case CardLaid(seat, card):
+            return _tell_lay(seat, card)
+        case SeriesClosed(letter):
+            return sentence("Series {series}, {name}, is closed.", series=letter, name=sentence(SERIES_NAMES[letter]))
+        case SaidCannotPlay(seat):
+            return sentence("{who} says: I cannot play.", who=named(seat))
+        case CardDrawn(seat):
+            return sentence("{who} draws a card from the extra hand.", who=named(seat))
+        case DrawnCardKept(seat):
+            return sentence("{who} keeps it.", who=named(seat))
+        case Charged(seat, 1, score):
+            return sentence("{who} is charged a point: {score}.", who=named(seat), score=figure(score))
+        case Charged(seat, points, score):
+            return sentence(
+                "{who} is charged {points} points for it: {score}.", who=named(seat), points=points, score=figure(score)
+            )
+        case FellBehind(seat, by):
+            return sentence("{who} is {by} behind, to be made up first.", who=named(seat), by=by)
+        case WentOut(seat):
+            return sentence("{who} has played the last card!", who=named(seat))
+        case Challenged(by, seat, 0):
+            return sentence(
+                "{who} challenges {other}, who has told the truth. It costs nothing.", who=named(by), other=named(seat)
+            )
+        case Challenged(by, seat):
+            return sentence("{who} challenges {other}, and is right.", who=named(by), other=named(seat))
+        case FalsePassFound(seat, cards):
+            return sentence("{who} could have played {cards} and said otherwise.", who=named(seat), cards=_listed(cards))
+        case Credited(seat, 1, score):
+            return sentence(
+                "One card is left in the others' hands: {who} is credited a point and has {score}.",
+                who=named(seat),
+                score=figure(score),
+            )
+        case Credited(seat, points, score):
+            return sentence(
+                "{points} cards are left in the others' hands: {who} is credited {points} points and has {score}.",
+                who=named(seat),
+                points=points,
+                score=figure(score),
+            )
+        case Won((seat,), score):
+            return sentence("{who} wins with {score}.", who=named(seat), score=figure(score))
+        case Won(seats, score):
+            return sentence("{who} share the win with {score}.", who=named(*seats), score=figure(score))
+        case HandsShown() | DealScored() | DealPassed():
+            return None
+    raise ValueError(f"The Mayflower has no words for {event}.")
+
+
+def tell_move(move: Move, view: Table) -> Sentence:
+    """What a move is called at this table now."""
+    match move:
+        case Lay(card):
+            return sentence("{card}, {name}", card=card, name=sentence(NAMES[card]))
+        case CannotPlay() if any(card in view.fitting for card in view.hands[view.turn]):
+            return sentence("Hold back")
+        case CannotPlay() if view.extra:
+            return sentence("I cannot play: draw a card")
+        case CannotPlay():
+            return sentence("I cannot play")
+        case Keep():
+            return sentence("Keep the drawn card")
+        case Challenge(seat):
+            return sentence("Challenge {who}", who=named(seat))
+        case Count():
+            return sentence("Count the cards")
+    raise ValueError(f"The Mayflower has no words for {move}.")
+
+
+def spoken(event: Event) -> Sentence | None:
+    """What the seat of an event says aloud; most of the time nothing."""
+    match event:
+        case SaidCannotPlay():
+            return sentence("I cannot play.")
+        case WentOut():
+            return sentence("My last card!")
+        case DrawnCardKept():
+            return sentence("I keep it.")
+    return None
+
+
+def score_sheet(events: Iterable[Event], seats: int) -> list[list[str]]:
+    """The ship's log: a row a deal, a column a seat: what the deal brought, and the score it left (MF-14)."""
+    rows: list[list[str]] = []
+    before, running = [0] * seats, [0] * seats
+    open_row = False
+    for event in events:
+        match event:
+            case Charged(seat, _, score) | Credited(seat, _, score):
+                running[seat], open_row = score, True
+            case DealScored():
+                rows.append(_row(before, running))
+                before, open_row = list(running), False
+    return [*rows, _row(before, running)] if open_row else rows
+
+
+def worth_words(figures: Sequence[float]) -> Sentence:
+    """What a move is worth, in figures: the points that this deal will bring from here on, and the chance to win the game."""
+    points, *chance = figures
+    expected = signed(points, places=1)
+    if not chance:
+        return sentence("{points} points", points=expected)
+    return sentence("{chance} % to win, {points} points", points=expected, chance=f"{100 * chance[0]:.1f}")
+
+
+def _row(before: list[int], after: list[int]) -> list[str]:
+    return [f"{signed(new - old)} = {figure(new)}" for old, new in zip(before, after, strict=True)]
+
+
+def _tell_deal(deal: int, dealer: int, sizes: list[int], extra: int) -> Sentence:
+    most, fewest = max(sizes), min(sizes)
+    cards = sentence("{few} cards", few=fewest) if most == fewest else sentence("{few} or {many} cards", few=fewest, many=most)
+    if extra:
+        return sentence(
+            "Deal {deal}: {who} deals {cards} each, and an extra hand of {extra}.",
+            deal=deal,
+            who=named(dealer),
+            cards=cards,
+            extra=extra,
+        )
+    return sentence("Deal {deal}: {who} deals {cards} each.", deal=deal, who=named(dealer), cards=cards)
+
+
+def _tell_lay(seat: int, card: Card) -> Sentence:
+    values = {"who": named(seat), "card": card, "name": sentence(NAMES[card])}
+    if number(card) == 7:
+        return sentence("{who} lays {card}, {name}, across both piles.", **values)
+    if number(card) in (1, 13):
+        return sentence("{who} starts a pile with {card}, {name}.", **values)
+    return sentence("{who} lays {card}, {name}.", **values)
+
+
+def _listed(cards: tuple[Card, ...]) -> Sentence:
+    if len(cards) == 1:
+        return sentence("{card}", card=cards[0])
+    return sentence("{cards} or {card}", cards=", ".join(cards[:-1]), card=cards[-1])

@@ -1,0 +1,58 @@
+"""The box of Mexican Pete: what is printed on it, and what is inside."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Final
+
+from parlor_desktop.engine.contract import Box, Brain, Event, Game, OwnFile, Words
+
+if TYPE_CHECKING:
+    from parlor_desktop.games.mexican_pete.table import Table
+
+
+class MexicanPeteBox(Box["Table"]):
+    name = "mexican_pete"
+    title = "Mexican Pete"
+    maker = "Parker Brothers, 1937"
+    letters = "MP"
+    seats = range(2, 9)
+
+    def rules(self) -> Game[Table]:
+        from parlor_desktop.games.mexican_pete.rules import GAME
+
+        return GAME
+
+    def words(self) -> Words[Table]:
+        from parlor_desktop.games.mexican_pete import words
+
+        return words
+
+    def brains(self) -> Mapping[str, Brain[Table]]:
+        from parlor_desktop.games.mexican_pete.brain import BRAINS
+
+        return BRAINS
+
+    def own_file(self) -> OwnFile:
+        """MP-19: a deck of the players' own."""
+        from parlor_desktop.games.mexican_pete.deck import BroughtDeck, as_words
+        from parlor_desktop.games.mexican_pete.deck_file import load_deck
+        from parlor_desktop.games.mexican_pete.house_rules import OWN
+
+        return OwnFile(
+            rule="deck",
+            choice=OWN,
+            kept_as="own_deck.json",
+            called="deck",
+            shape="A file of the same shape as deck.json of the house; it is checked and copied",
+            endings="*.json",
+            read=lambda path: {BroughtDeck: as_words(load_deck(path))},
+        )
+
+    def winners_held(self, events: Iterable[Event]) -> Iterable[str]:
+        from parlor_desktop.games.mexican_pete.words import winners_held
+
+        return winners_held(events)
+
+
+BOX: Final = MexicanPeteBox()

@@ -1,0 +1,42 @@
+"""The box of Pig Dice: what is printed on it, and what is inside."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
+from parlor_desktop.engine.contract import Box, Brain, Game, Words
+
+if TYPE_CHECKING:
+    from parlor_desktop.games.pig_dice.rules import Table
+
+
+class PigDiceBox(Box["Table"]):
+    name = "pig_dice"
+    title = "Pig Dice"
+    maker = "Parker Brothers, 1942"
+    letters = "PD"
+    seats = range(2, 11)
+
+    def rules(self) -> Game[Table]:
+        from parlor_desktop.games.pig_dice.rules import GAME
+
+        return GAME
+
+    def words(self) -> Words[Table]:
+        from parlor_desktop.games.pig_dice import words
+
+        return words
+
+    def brains(self) -> Mapping[str, Brain[Table]]:
+        from parlor_desktop.games.pig_dice.brain import BRAINS
+
+        return BRAINS
+
+    def warm_up(self) -> None:
+        from parlor_desktop.games.pig_dice.brain import warm_up
+
+        warm_up()
+
+
+BOX: Final = PigDiceBox()

@@ -1,0 +1,148 @@
+"""What is said at a Pig Dice table: a sentence for every event and every move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from parlor_desktop.engine.chance import Outcome
+from parlor_desktop.engine.contract import Event, Move
+from parlor_desktop.engine.wording import Sentence, named, sentence
+from parlor_desktop.games.pig_dice.rules import (
+    Began,
+    DiceFell,
+    DicePassed,
+    DiceThrown,
+    GaveUp,
+    GiveUp,
+    GoalReached,
+    KeptScoreFell,
+    LastRoundBegan,
+    LevelAtTheTop,
+    SevenFell,
+    Stood,
+    Table,
+    Throw,
+    Won,
+)
+
+
+def tell(event: Event) -> Sentence | None:
+    """What the story says of an event; None where it goes without saying."""
+    match event:
+        case Began(seat):
+            return sentence("{who} throws first.", who=named(seat))
+        case DiceFell():
+            return _tell_fall(event)
+        case KeptScoreFell(seat, loss, kept):
+            return sentence("The rest, {loss}, comes off {who}'s kept score: {kept}.", who=named(seat), loss=loss, kept=kept)
+        case SevenFell(seat, faces, 0):
+            return sentence("{who} throws {faces}: a seven. Nothing made, nothing lost.", who=named(seat), faces=_said(faces))
+        case SevenFell(seat, faces, lost):
+            return sentence(
+                "{who} throws {faces}: a seven! The {lost} of this turn are gone.",
+                who=named(seat),
+                faces=_said(faces),
+                lost=lost,
+            )
+        case GoalReached(seat, score):
+            return sentence("{who} has reached the goal with {score}: stand, or throw on?", who=named(seat), score=score)
+        case GaveUp(seat, 0, kept):
+            return sentence("{who} gives up the dice with nothing made and stays at {kept}.", who=named(seat), kept=kept)
+        case GaveUp(seat, made, kept):
+            return sentence("{who} gives up the dice and keeps {made}: {kept} in all.", who=named(seat), made=made, kept=kept)
+        case Stood(seat, _, kept):
+            return sentence("{who} stands on {kept}.", who=named(seat), kept=kept)
+        case LastRoundBegan(_, score):
+            return sentence("The last round: everybody else has one more turn to reach {score}.", score=score)
+        case LevelAtTheTop(seats, score):
+            return sentence("{who} are level with {score}: one more turn each.", who=named(*seats), score=score)
+        case Won((seat,), score):
+            return sentence("{who} wins with {score}.", who=named(seat), score=score)
+        case Won(seats, score):
+            return sentence("{who} share the win with {score}.", who=named(*seats), score=score)
+        case DiceThrown() | DicePassed():
+            return None
+    raise ValueError(f"Pig Dice has no words for {event}.")
+
+
+def tell_move(move: Move, view: Table) -> Sentence:
+    """What a move is called at this table now."""
+    match move:
+        case Throw():
+            return sentence("Throw on") if view.made else sentence("Throw")
+        case GiveUp() if view.score >= view.rules.goal and not view.last_round:
+            return sentence("Stand on {score}", score=view.score)
+        case GiveUp() if view.made:
+            return sentence("Give up, keep {made}", made=view.made)
+        case GiveUp():
+            return sentence("Give up the dice")
+    raise ValueError(f"Pig Dice has no words for {move}.")
+
+
+def _tell_fall(fell: DiceFell) -> Sentence:
+    values = {"who": named(fell.seat), "faces": _said(fell.faces), "gain": abs(fell.gain), "made": fell.made}
+    match fell.clause, fell.gain:
+        case "PD-9", 0:
+            return sentence("{who} throws {faces}: nothing to double.", **values)
+        case "PD-9", _:
+            return sentence("{who} throws {faces}: the turn's score is doubled to {made}.", **values)
+        case "PD-10", _:
+            return sentence("{who} throws {faces}: doubled, {gain}. This turn: {made}.", **values)
+        case "PD-11", 0:
+            return sentence("{who} throws {faces}: no score.", **values)
+        case "PD-11", _:
+            return sentence("{who} throws {faces}: {gain} off. This turn: {made}.", **values)
+    return sentence("{who} throws {faces}: {gain}. This turn: {made}.", **values)
+
+
+def _said(faces: Outcome) -> Sentence:
+    match faces:
+        case (str(), str()):
+            return sentence("a Head and a Tail")
+        case (str(), face):
+            return sentence("a Head and {face}", face=face)
+        case (face, str()):
+            return sentence("a Tail and {face}", face=face)
+    return sentence("{one} and {other}", one=faces[0], other=faces[1])
+
+
+def spoken(event: Event) -> Sentence | None:
+    """What the seat of an event says aloud; most of the time nothing."""
+    match event:
+        case DiceFell(clause="PD-9", gain=gain) if gain:
+            return sentence("Doubled!")
+        case SevenFell(lost=0):
+            return sentence("A seven, right away!")
+        case SevenFell():
+            return sentence("Oh no, a seven!")
+        case GoalReached(score=score):
+            return sentence("That makes {score}!", score=score)
+        case GaveUp(made=0):
+            return sentence("Not for me.")
+        case GaveUp(made=made):
+            return sentence("I keep {made}.", made=made)
+        case Stood(kept=kept):
+            return sentence("I stand on {kept}!", kept=kept)
+    return None
+
+
+def score_sheet(events: Iterable[Event], seats: int) -> list[list[str]]:
+    """A row a round, a column a seat: what each turn made, and the score it left."""
+    columns: list[list[str]] = [[] for _ in range(seats)]
+    kept = [0] * seats
+    for event in events:
+        match event:
+            case GaveUp(seat, made, score) | Stood(seat, made, score):
+                kept[seat] = score
+                columns[seat].append(f"+{made} = {score}")
+            case SevenFell(seat):
+                columns[seat].append(f"7 = {kept[seat]}")
+            case KeptScoreFell(seat, _, score):
+                kept[seat] = score
+    rounds = max(map(len, columns))
+    return [[column[at] if at < len(column) else "" for column in columns] for at in range(rounds)]
+
+
+def worth_words(figures: Sequence[float]) -> Sentence:
+    """What a move is worth, in figures: a chance to win."""
+    return sentence("{chance} % to win", chance=f"{100 * figures[0]:.1f}")

@@ -1,0 +1,89 @@
+"""The page after each hand of Bacarac: who took the Pot and the Kitty, what it brought to each seat, and what comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from parlor_desktop.engine.contract import Event, Seat
+from parlor_desktop.engine.wording import Sentence
+from parlor_desktop.games.bacarac.events import Collected, PokerShown, PotTaken
+from parlor_desktop.games.bacarac.house_rules import ROUNDS, HouseRules
+from parlor_desktop.games.bacarac.poker import called
+from parlor_desktop.games.bacarac.table import DIVISIONS, KITTY, WHOLE_ANTE, Phase, Table
+from parlor_desktop.games.bacarac.words import chip_words
+from parlor_desktop.scene.kit.score_page import Row, ScorePage
+from parlor_desktop.scene.kit.wording import said, tr
+
+MOST_ROWS: Final = 6
+
+
+class HandPage(ScorePage):
+    """It takes note of what happens in a hand, and has a row for every hand since somebody sat down here."""
+
+    def __init__(self, names: Sequence[str], rules: HouseRules) -> None:
+        super().__init__(names, tr("Hand"), MOST_ROWS)
+        self._names = names
+        self._rounds = ROUNDS.get(rules.hands)
+        self._hands: tuple[Row, ...] = ()
+        self.begin(0, ())
+
+    def begin(self, hand: int, before: tuple[int, ...]) -> None:
+        """A hand begins with these scores, before the ante."""
+        self._hand = hand
+        self._before = before
+        self._shown: dict[Seat, Sentence] = {}
+        self._pot: PotTaken | None = None
+        self._kitty: Collected | None = None
+
+    def note(self, event: Event) -> None:
+        match event:
+            case PokerShown(seat, _, worth):
+                self._shown[seat] = called(worth)
+            case PotTaken():
+                self._pot = event
+            case Collected(_, division) if division == KITTY:
+                self._kitty = event
+
+    def look_at(self, view: Table) -> None:
+        """Whoever sits down in the middle of a hand can tell what it has cost so far only while it is bet on."""
+        if view.hand == self._hand:
+            return
+        staked = view.betting.staked if view.betting else (0,) * len(self._names)
+        spent = [WHOLE_ANTE * (seat in view.players) + bet for seat, bet in enumerate(staked)]
+        known = view.phase in (Phase.DEAL, Phase.BET) and not view.closing
+        self.begin(view.hand, tuple(map(sum, zip(view.scores, spent, strict=True))) if known else ())
+
+    def close(self, scores: tuple[int, ...], lying: tuple[int, ...], next_dealer: Seat | None) -> None:
+        """The hand is over; nobody deals next when the closing poker hand follows (BA-16, BA-18)."""
+        changes = tuple(now - then for now, then in zip(scores, self._before, strict=True)) if self._before else ()
+        self._hands = (*self._hands, Row(str(self._hand), changes, scores))
+        title = tr("Hand {hand}", hand=self._hand)
+        if self._rounds is not None:
+            title = tr("Hand {hand} of {hands}", hand=self._hand, hands=self._rounds * len(self._names))
+        foot = tr("Last comes one straight poker hand for all that lies there")
+        if next_dealer is not None:
+            foot = tr("{name} deals the next hand", name=self._names[next_dealer])
+        notes = (*([self._pot_words(self._pot)] if self._pot else []), self._kitty_words(), _lying_words(lying))
+        self.show_rows(title, self._hands, notes, foot)
+
+    def _pot_words(self, pot: PotTaken) -> str:
+        who = " & ".join(self._names[seat] for seat in pot.seats)
+        chips = said(chip_words(sum(pot.chips)), self._names)
+        worth = self._shown.get(pot.seats[0])
+        if worth is None:
+            return tr("The Pot, {chips}: {who}; all others dropped out", chips=chips, who=who)
+        return tr("The Pot, {chips}: {who} with {hand}", chips=chips, who=who, hand=said(worth, self._names))
+
+    def _kitty_words(self) -> str:
+        if self._kitty is None:
+            return tr("The Kitty stays on the board")
+        chips = said(chip_words(self._kitty.chips), self._names)
+        return tr("The Kitty, {chips}: {who} was out first", chips=chips, who=self._names[self._kitty.seat])
+
+
+def _lying_words(lying: tuple[int, ...]) -> str:
+    if not sum(lying):
+        return tr("Nothing stays on the board")
+    parts = [f"{division.replace('-', '–')} ({chips})" for division, chips in zip(DIVISIONS, lying, strict=True) if chips]
+    return tr("{chips} stay on the board: {parts}", chips=said(chip_words(sum(lying)), ()), parts=", ".join(parts))

@@ -1,0 +1,1 @@
+"""How Horses looks: its board, and what lies on it and on no other."""

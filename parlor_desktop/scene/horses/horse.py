@@ -1,0 +1,87 @@
+"""The horses of the track, each with its jockey in the silks of a suit; their legs follow the way that they have run."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from PySide6.QtCore import Property, QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QGraphicsObject, QStyleOptionGraphicsItem, QWidget
+
+from parlor_desktop.scene.horses.gallop import PHASES, STANDING, paint_horse
+
+BOX: Final = QRectF(-158, -262, 336, 276)
+"""A horse as it is drawn; its hooves are on the line 0, and the middle of its girth at 0 across."""
+SIZE: Final = 0.5
+STRIDES: Final = 2
+"""Strides in one square."""
+
+
+class Horse(QGraphicsObject):
+    """A horse in its lane. Its position is where it stands; `way` is how many squares it has run, and its legs follow that."""
+
+    def __init__(self, suit: str, start: QPointF, pitch: float) -> None:
+        super().__init__()
+        self.suit = suit
+        self._start, self._pitch = start, pitch
+        self._way = 0.0
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def lay_out(self, start: QPointF, pitch: float) -> None:
+        """Its lane has moved: where it starts, and how long a square is."""
+        self._start, self._pitch = start, pitch
+        self._place()
+
+    def _get_way(self) -> float:
+        return self._way
+
+    def _set_way(self, way: float) -> None:
+        before, self._way = self.phase, way
+        self._place()
+        if self.phase != before:
+            self.update()
+
+    way = Property(float, _get_way, _set_way)
+
+    @property
+    def square(self) -> float:
+        """How far it has run."""
+        return self._way
+
+    def stand_on(self, square: int) -> None:
+        self._set_way(float(square))
+
+    @property
+    def phase(self) -> int:
+        """Which moment of the gallop its legs are in; on a square it stands."""
+        part = self._way % 1.0
+        return STANDING if part < 1e-6 else int(part * STRIDES * PHASES) % PHASES
+
+    def _place(self) -> None:
+        self.setPos(self._start + QPointF(self._way * self._pitch, 0))
+
+    def boundingRect(self) -> QRectF:  # noqa: N802
+        return QRectF(BOX.topLeft() * SIZE, BOX.size() * SIZE)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        transform, ratio = painter.worldTransform(), painter.device().devicePixelRatioF()
+        across = (transform.m11() ** 2 + transform.m12() ** 2) ** 0.5 * ratio
+        picture = drawn(self.suit, self.phase, max(8, round(self.boundingRect().width() * across)))
+        painter.drawPixmap(self.boundingRect(), picture, QRectF(picture.rect()))
+
+
+@lru_cache(maxsize=4 * (PHASES + 1) * 4)
+def drawn(suit: str, phase: int, width: int) -> QPixmap:
+    """A horse at so many device pixels across."""
+    picture = QPixmap(width, round(width * BOX.height() / BOX.width()))
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.scale(width / BOX.width(), picture.height() / BOX.height())
+    painter.translate(-BOX.topLeft())
+    paint_horse(painter, suit, phase)
+    painter.end()
+    return picture

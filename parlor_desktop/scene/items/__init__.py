@@ -1,1 +1,0 @@
-"""Things that lie on a table: dice, plates, bubbles, banners."""

@@ -1,0 +1,166 @@
+"""A brass plate at a seat: face, name, score, whose turn it is, and who plays it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPen
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
+
+from parlor_desktop.scene.kit import art, theme
+
+WIDTH: Final = 266.0
+HEIGHT: Final = 92.0
+GLOW: Final = 22.0
+
+COLOURS: Final = {
+    "red": "#B3262B",
+    "blue": "#2B5C9E",
+    "green": "#3C7A3F",
+    "gold": "#C9962B",
+    "violet": "#6C4A8C",
+    "teal": "#1F7F80",
+    "orange": "#C8642F",
+    "rose": "#C2607A",
+    "slate": "#56616E",
+    "umber": "#7B4B2A",
+}
+"""The colours of seats, in the order in which they are given out."""
+
+SYMBOLS: Final = {
+    "red": "●",
+    "blue": "■",
+    "green": "▲",
+    "gold": "★",
+    "violet": "◆",
+    "teal": "✚",
+    "orange": "⬟",
+    "rose": "♥",
+    "slate": "☾",
+    "umber": "⬢",
+}
+
+
+class Plate(QGraphicsObject):
+    """Centred on its own position."""
+
+    def __init__(self, name: str, colour: str, face: str, plays: str) -> None:
+        super().__init__()
+        self.name = name
+        self._colour = colour
+        self._face = face
+        self._plays = plays
+        self._score = ""
+        self._note = ""
+        self._lit = False
+        self._winner = False
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+
+    @property
+    def lit(self) -> bool:
+        return self._lit
+
+    @property
+    def score(self) -> str:
+        return self._score
+
+    def show_score(self, score: str) -> None:
+        self._change("_score", score)
+
+    def show_lit(self, lit: bool) -> None:
+        self._change("_lit", lit)
+
+    def show_winner(self, winner: bool) -> None:
+        self._change("_winner", winner)
+
+    def show_plays(self, plays: str) -> None:
+        """Who plays this seat now, in a word or two below the name."""
+        self._change("_plays", plays)
+
+    def _change(self, what: str, value: object) -> None:
+        if getattr(self, what) != value:
+            setattr(self, what, value)
+            self.update()
+
+    def boundingRect(self) -> QRectF:  # noqa: N802
+        return _plate().adjusted(-GLOW, -GLOW, GLOW, GLOW)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        if self._lit or self._winner:
+            _paint_glow(painter)
+        _paint_brass(painter, self._lit or self._winner)
+        self._paint_medallion(painter)
+        self._paint_words(painter)
+
+    def _paint_medallion(self, painter: QPainter) -> None:
+        rim = QRectF(-WIDTH / 2 + 8, -38, 76, 76)
+        painter.setPen(QPen(theme.INK, 2))
+        painter.setBrush(QColor(COLOURS[self._colour]))
+        painter.drawEllipse(rim)
+        inner = rim.adjusted(5, 5, -5, -5)
+        art.draw(painter, inner, f"faces/{self._face}.svg")
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(theme.BRASS_LIGHT, 1.5))
+        painter.drawEllipse(inner)
+        badge = QRectF(rim.right() - 25, rim.bottom() - 25, 27, 27)
+        painter.setPen(QPen(theme.INK, 1.5))
+        painter.setBrush(QColor(COLOURS[self._colour]))
+        painter.drawEllipse(badge)
+        painter.setPen(theme.CREAM)
+        painter.setFont(theme.plain(17, bold=True))
+        painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, SYMBOLS[self._colour])
+
+    def _paint_words(self, painter: QPainter) -> None:
+        left = -WIDTH / 2 + 94
+        score_font = theme.serif(36, bold=True)
+        score_width = QFontMetricsF(score_font).horizontalAdvance(self._score) if self._score else 0.0
+        name_room = WIDTH / 2 - 14 - left - (score_width + 8 if score_width else 0)
+        painter.setPen(theme.INK)
+        name_font = theme.serif(24, bold=True)
+        if QFontMetricsF(name_font).horizontalAdvance(self.name) > name_room:
+            name_font = theme.serif(19, bold=True)
+        metrics = QFontMetricsF(name_font)
+        name = metrics.elidedText(self.name, Qt.TextElideMode.ElideRight, name_room)
+        painter.setFont(name_font)
+        painter.drawText(QPointF(left, -2), name)
+        painter.setFont(theme.plain(20))
+        painter.drawText(
+            QPointF(left, 26), QFontMetricsF(painter.font()).elidedText(self._plays, Qt.TextElideMode.ElideRight, name_room)
+        )
+        if self._score:
+            painter.setFont(score_font)
+            box = QRectF(WIDTH / 2 - 14 - score_width - 2, -HEIGHT / 2, score_width + 2, HEIGHT)
+            painter.drawText(box, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self._score)
+
+
+def _plate() -> QRectF:
+    return QRectF(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT)
+
+
+def _paint_glow(painter: QPainter) -> None:
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(255, 226, 150, 26))
+    for step in range(8):
+        grow = GLOW * (8 - step) / 8
+        painter.drawRoundedRect(_plate().adjusted(-grow, -grow, grow, grow), 14 + grow, 14 + grow)
+
+
+def _paint_brass(painter: QPainter, lit: bool) -> None:
+    plate = _plate()
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(0, 0, 0, 90))
+    painter.drawRoundedRect(plate.translated(3, 5), 14, 14)
+    brass = QLinearGradient(plate.topLeft(), plate.bottomLeft())
+    light, dark = (theme.LAMPLIGHT, QColor("#D9AE55")) if lit else (QColor("#DDBB74"), QColor("#B08A48"))
+    brass.setColorAt(0, light)
+    brass.setColorAt(0.5, dark.lighter(112))
+    brass.setColorAt(1, dark)
+    painter.setBrush(brass)
+    painter.setPen(QPen(theme.INK, 2))
+    painter.drawRoundedRect(plate, 14, 14)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor(34, 27, 22, 110), 1.2))
+    painter.drawRoundedRect(plate.adjusted(5, 5, -5, -5), 10, 10)

@@ -1,0 +1,1 @@
+"""How The Mayflower looks: its board, and what lies on it and on no other."""

@@ -1,0 +1,52 @@
+"""What somebody shouts: fat letters in a jagged star, one for each seat, since several may shout at once."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
+from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
+
+from parlor_desktop.scene.kit import theme
+from parlor_desktop.scene.kit.paper import Words
+
+SPIKES = 18
+
+
+class Cry(Words):
+    def __init__(self, colour: str) -> None:
+        super().__init__()
+        self._colour = QColor(colour)
+
+    def _font(self) -> QFont:
+        return theme.lettering(40)
+
+    def _paper(self) -> QRectF:
+        width = QFontMetricsF(self._font()).horizontalAdvance(self._text)
+        return QRectF(-width / 2 - 74, -66, width + 148, 132)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paper = self._paper()
+        star = _star(paper)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(0, 0, 0, 90))
+        painter.drawPolygon(star.translated(4, 7))
+        painter.setPen(QPen(theme.INK, 3, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
+        painter.setBrush(self._colour)
+        painter.drawPolygon(star)
+        painter.setBrush(theme.CREAM)
+        painter.drawPolygon(_star(paper.adjusted(16, 12, -16, -12)))
+        painter.setPen(theme.RED)
+        painter.setFont(self._font())
+        painter.drawText(paper, Qt.AlignmentFlag.AlignCenter, self._text)
+
+
+def _star(box: QRectF) -> QPolygonF:
+    points = []
+    for at in range(2 * SPIKES):
+        reach = 1.0 if at % 2 == 0 else 0.78 + 0.04 * (at % 3)
+        angle = pi * at / SPIKES
+        points.append(box.center() + QPointF(box.width() / 2 * reach * cos(angle), box.height() / 2 * reach * sin(angle)))
+    return QPolygonF(points)

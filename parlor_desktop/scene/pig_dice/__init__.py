@@ -1,0 +1,1 @@
+"""How Pig Dice looks: its board, and what lies on it and on no other."""

@@ -1,0 +1,139 @@
+"""The garden of Pig Dice: a path from nothing to the goal, with a pig for each player."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp, pi, sin
+from random import Random
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
+
+from parlor_desktop.scene.kit import art, theme
+from parlor_desktop.scene.kit.plate import COLOURS, SYMBOLS
+
+PIG: Final = QRectF(-48, -66, 96, 72)
+BEYOND: Final = 150.0
+"""The room behind the gate, for those who throw on."""
+
+
+class Pig(QGraphicsObject):
+    """A player's piece; its position is where it stands."""
+
+    def __init__(self, colour: str) -> None:
+        super().__init__()
+        self._colour = colour
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+
+    def boundingRect(self) -> QRectF:  # noqa: N802
+        return PIG.adjusted(-2, -2, 2, 10)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(20, 30, 12, 80))
+        painter.drawEllipse(QRectF(-36, -4, 76, 12))
+        art.draw(painter, PIG, "pig_dice/pig.svg", COLOURS[self._colour])
+        painter.setPen(theme.CREAM)
+        painter.setFont(theme.plain(19, bold=True))
+        painter.drawText(QRectF(-17, -50, 26, 26), Qt.AlignmentFlag.AlignCenter, SYMBOLS[self._colour])
+
+
+class Garden:
+    """Where the path runs, and how it is painted. It lies in a band of the floor and never moves."""
+
+    def __init__(self, goal: int, seats: int) -> None:
+        self.goal = goal
+        self.seats = seats
+        self.band = QRectF()
+
+    def place_for(self, seat: int, score: int) -> QPointF:
+        """Where a seat's pig stands with this score."""
+        x = self._x(score)
+        lane = 0.0 if self.seats == 1 else seat / (self.seats - 1) - 0.5
+        return QPointF(x, self._path_y(x) + 14 + lane * 46)
+
+    def _x(self, score: float) -> float:
+        start, gate = self.band.left() + 80, self.band.right() - BEYOND
+        if score <= self.goal:
+            return start + (gate - start) * score / self.goal
+        return gate + 30 + (BEYOND - 80) * (1 - exp(-(score - self.goal) / (0.3 * self.goal)))
+
+    def _path_y(self, x: float) -> float:
+        wave = sin((x - self.band.left()) / self.band.width() * 3 * pi)
+        return self.band.center().y() + 12 + wave * self.band.height() * 0.05
+
+    def paint(self, painter: QPainter) -> None:
+        self._paint_meadow(painter)
+        self._paint_path(painter)
+        self._paint_milestones(painter)
+        gate = self._x(self.goal)
+        art.draw(painter, QRectF(gate - 62, self._path_y(gate) - 104, 124, 114), "pig_dice/gate.svg")
+
+    def _paint_meadow(self, painter: QPainter) -> None:
+        band, rng = self.band, Random(7)
+        meadow = QLinearGradient(band.topLeft(), band.bottomLeft())
+        meadow.setColorAt(0, QColor("#A9C58A"))
+        meadow.setColorAt(0.45, QColor("#7FA765"))
+        meadow.setColorAt(1, theme.MEADOW.darker(115))
+        frame = QPainterPath()
+        frame.addRoundedRect(band, 22, 22)
+        painter.fillPath(frame.translated(3, 6), QColor(0, 0, 0, 90))
+        painter.fillPath(frame, meadow)
+        painter.setPen(QPen(QColor(44, 70, 34, 120), 1.5))
+        for _ in range(int(band.width() / 5)):
+            x, y = rng.uniform(band.left() + 20, band.right() - 20), rng.uniform(band.top() + 60, band.bottom() - 12)
+            painter.drawLine(QPointF(x, y), QPointF(x + rng.uniform(-3, 3), y - rng.uniform(6, 12)))
+        x = band.left() + 26
+        while x < band.right() - 110:
+            if rng.random() < 0.6:
+                art.draw(painter, QRectF(x, band.top() + 10, 84, 66), "pig_dice/bush.svg")
+            else:
+                art.draw(painter, QRectF(x, band.top() + 28, 66, 50), "pig_dice/flowers.svg")
+            x += rng.uniform(70, 190)
+        painter.setPen(QPen(theme.INK, 3))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPath(frame)
+        painter.setPen(QPen(theme.BRASS_LIGHT, 2))
+        painter.drawRoundedRect(band.adjusted(6, 6, -6, -6), 17, 17)
+
+    def _paint_path(self, painter: QPainter) -> None:
+        painter.save()
+        painter.setClipRect(self.band.adjusted(8, 8, -8, -8))
+        line = QPainterPath(QPointF(self.band.left() - 40, self._path_y(self.band.left()) + 14))
+        x = self.band.left()
+        while x < self.band.right() + 40:
+            line.lineTo(QPointF(x, self._path_y(x) + 14))
+            x += 12
+        round_cap, round_join = Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
+        for colour, width in (("#5B4A2C", 72), ("#D9C08C", 66), ("#E8D5A6", 50)):
+            painter.strokePath(line, QPen(QColor(colour), width, Qt.PenStyle.SolidLine, round_cap, round_join))
+        rng = Random(3)
+        painter.setPen(QPen(QColor("#A98D57"), 1.6))
+        painter.setBrush(QColor("#DCC594"))
+        for _ in range(int(self.band.width() / 16)):
+            x = rng.uniform(self.band.left() + 30, self.band.right() - 30)
+            y = self._path_y(x) + 14 + rng.uniform(-26, 26)
+            painter.drawEllipse(QPointF(x, y), rng.uniform(3, 6), rng.uniform(2, 3.6))
+        painter.restore()
+
+    def _paint_milestones(self, painter: QPainter) -> None:
+        """A number on a white stone at every tenth of the way."""
+        painter.setFont(theme.serif(19, bold=True))
+        for score in range(0, self.goal + 1, self.goal // 10):
+            x = self._x(score)
+            stone = QRectF(x - 23, self._path_y(x) + 52, 46, 26)
+            painter.setPen(QPen(theme.INK, 1.6))
+            painter.setBrush(theme.CREAM)
+            painter.drawRoundedRect(stone, 7, 7)
+            painter.setPen(theme.INK)
+            painter.drawText(stone, Qt.AlignmentFlag.AlignCenter, str(score))
+
+
+def shown_order(pigs: Sequence[Pig]) -> None:
+    """Pigs in front cover those behind."""
+    for pig in pigs:
+        pig.setZValue(12 + pig.y() / 10_000)

@@ -1,0 +1,44 @@
+"""Files that players bring along for a game, such as a deck of cards: checked, and kept as a copy in the data folder."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from parlor_desktop.engine.chance import Outcome, Source
+from parlor_desktop.engine.contract import Box, OwnFile
+from parlor_desktop.engine.impossible import Impossible
+
+
+class OwnFiles:
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    def place_of(self, own: OwnFile) -> Path:
+        return self._folder / own.kept_as
+
+    def brought(self, box: Box[Any], rules: Mapping[str, object]) -> Mapping[type[Source], Outcome]:
+        """What a table with these house rules brings along, if they ask for it. Impossible if that file is no good."""
+        own = box.own_file()
+        return {} if own is None else brought_from(self.place_of(own), own, rules)
+
+    def take_over(self, own: OwnFile, file: Path) -> None:
+        """Keep a copy of a file as the players' own, if it is good: Impossible says what is wrong with it."""
+        own.read(file)
+        place = self.place_of(own)
+        fresh = place.with_name(place.name + ".new")
+        try:
+            place.parent.mkdir(parents=True, exist_ok=True)
+            fresh.write_bytes(file.read_bytes())
+            fresh.replace(place)
+        except OSError as error:
+            raise Impossible(f"{place} cannot be written: {error.strerror}.") from error
+
+
+def brought_from(path: Path, own: OwnFile, rules: Mapping[str, object]) -> Mapping[type[Source], Outcome]:
+    if rules.get(own.rule) != own.choice:
+        return {}
+    if not path.exists():
+        raise Impossible(f"There is no {own.called} file {path}.")
+    return own.read(path)

@@ -1,0 +1,65 @@
+"""The rooms that all games share."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtWidgets import QWidget
+
+from parlor_desktop.app import Parlor
+from parlor_desktop.games import catalogue
+from parlor_desktop.store.tables import EMPTY
+from parlor_desktop.tour.staging import Scene, play_until, session_of, sit_down
+from parlor_desktop.ui.about import AboutDialog
+from parlor_desktop.ui.rulebook import RulebookDialog
+from parlor_desktop.ui.settings import SettingsDialog
+from parlor_desktop.ui.setup import SetupRoom
+
+
+def _set_up(parlor: Parlor, drawer: bool = False, impossible: bool = False) -> QWidget:
+    parlor.window.open_setup(catalogue.names()[1])
+    room = parlor.window.room
+    assert isinstance(room, SetupRoom)
+    if drawer:
+        room.drawer_button.click()
+    if impossible:
+        for card in room.cards[1:]:
+            card.plays.setCurrentIndex(card.plays.findData(EMPTY))
+    return parlor.window
+
+
+def _home_with_saves(parlor: Parlor) -> QWidget:
+    first, second = catalogue.names()[1:3]
+    for game, seed in ((first, 3), (first, 4), (second, 5)):
+        session = session_of(game, 4, seed=seed)
+        play_until(session, lambda s: len(s.log) > 30)
+        sit_down(parlor, session)
+        parlor.window.open_home()
+    return parlor.window
+
+
+def _settings(parlor: Parlor) -> QWidget:
+    parlor.window.open_settings()
+    return parlor.window.findChildren(SettingsDialog)[-1]
+
+
+def _rulebook(parlor: Parlor) -> QWidget:
+    parlor.window.open_rulebook()
+    return parlor.window.findChildren(RulebookDialog)[-1]
+
+
+def _about(parlor: Parlor) -> QWidget:
+    parlor.window.open_about()
+    return parlor.window.findChildren(AboutDialog)[-1]
+
+
+SCENES: Final[dict[str, Scene]] = {
+    "home": lambda parlor: parlor.window,
+    "home with games in progress": _home_with_saves,
+    "set-up": lambda parlor: _set_up(parlor),
+    "set-up house rules": lambda parlor: _set_up(parlor, drawer=True),
+    "set-up impossible": lambda parlor: _set_up(parlor, impossible=True),
+    "settings": _settings,
+    "rulebook": _rulebook,
+    "about": _about,
+}

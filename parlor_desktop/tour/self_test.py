@@ -1,0 +1,301 @@
+"""The self-test's inspection: the real window, every asset, and a short game of each kind with computer players in processes of
+their own, left in the middle and gone on with. It works in a folder of its own and touches nobody's games."""
+
+from __future__ import annotations
+
+import wave
+from collections.abc import Callable, Iterator
+from functools import partial
+from io import BytesIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import time
+from typing import Any, Final
+
+from PySide6.QtCore import QByteArray, QDeadlineTimer, QDirIterator, QEvent, QEventLoop, QObject, QTimer, QTranslator, qVersion
+from PySide6.QtGui import QFontDatabase, QGuiApplication, QImage
+from PySide6.QtWidgets import QApplication, QMessageBox
+
+from parlor_desktop.ai.match import NAMES as FACES
+from parlor_desktop.ai.workers import Answer, Question
+from parlor_desktop.app import Parlor, make_application
+from parlor_desktop.commands.self_test import Finding
+from parlor_desktop.engine import rulebook
+from parlor_desktop.engine.contract import Box, CallOut, Luck, Over, Reaction, Turn, Turns
+from parlor_desktop.engine.session import Session
+from parlor_desktop.games import catalogue
+from parlor_desktop.licences import all_licences
+from parlor_desktop.scene.kit import art, sounds, theme
+from parlor_desktop.store.saves import SavedGame
+from parlor_desktop.store.tables import TableSetup
+from parlor_desktop.ui.places import seated
+from parlor_desktop.ui.table import TableRoom
+
+SEATS: Final = 3
+INTERRUPTED: Final = 12
+SHORT: Final = 250
+"""After so many entries a game is left, and after so many it is short enough to be called played."""
+PATIENCE: Final = 60.0
+"""Seconds; nothing takes so long on any machine, unless it does not come at all."""
+COLOURS_OF_A_PICTURE: Final = 200
+"""A window in which nothing was drawn has fewer."""
+
+
+class Trouble(Exception):
+    """Something is not as it should be; the text says what."""
+
+
+def first_picture() -> float:
+    """The moment at which the shelf is first painted; the window closes again at once."""
+    from parlor_desktop.app import run
+
+    class FirstPaint(QObject):
+        at = 0.0
+
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+            if event.type() == QEvent.Type.Paint and not self.at:
+                QTimer.singleShot(0, self.told)
+            return False
+
+        def told(self) -> None:
+            self.at = self.at or time()
+            QApplication.quit()
+
+    painted = FirstPaint()
+    run(lambda parlor: parlor.window.home.installEventFilter(painted))
+    return painted.at
+
+
+def look_at_everything(picture: Path | None) -> Iterator[Finding]:
+    application = QApplication.instance() or make_application()
+    yield Finding("Qt", f"{qVersion()}, drawing by “{QGuiApplication.platformName()}”")
+    with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        try:
+            parlor = Parlor(Path(folder))
+        except OSError as error:
+            yield Finding("window", str(error), failed=True)
+            return
+        try:
+            parlor.settings.change("speed", "instant")
+            parlor.settings.change("pause", "off")
+            yield _found("window", lambda: _look_at_window(parlor, picture))
+            yield _found("pictures", _look_at_assets)
+            yield _found("fonts", _look_at_fonts)
+            yield _found("sounds", _look_at_sounds)
+            yield _found("rulebooks", _look_at_rulebooks)
+            yield _found("licences", _look_at_licences)
+            for box in catalogue.boxes():
+                yield _found(box.name, partial(_play, parlor, box))
+        finally:
+            parlor.close()
+            parlor.window.deleteLater()
+            application.processEvents()
+
+
+def _found(what: str, look: Callable[[], str]) -> Finding:
+    try:
+        return Finding(what, look())
+    except Trouble as trouble:
+        return Finding(what, str(trouble), failed=True)
+    except Exception as error:  # whatever it is, the rest is looked at too
+        return Finding(what, f"{type(error).__name__}: {error}", failed=True)
+
+
+# -- What is shown ------------------------------------------------------------------------------------------------------------
+
+
+def _look_at_window(parlor: Parlor, picture: Path | None) -> str:
+    parlor.window.resize(1280, 800)
+    parlor.open()
+    if not _came_true(lambda: parlor.window.windowHandle().isExposed()):
+        raise Trouble("It was opened, but did not come on the screen.")
+    _came_true(lambda: not parlor.window.home.is_sharpening())
+    shown = parlor.window.grab().toImage()
+    if picture is not None and not shown.save(str(picture)):
+        raise Trouble(f"{picture} cannot be written.")
+    points = ((x, y) for x in range(0, shown.width(), 7) for y in range(0, shown.height(), 7))
+    if len({shown.pixel(x, y) for x, y in points}) < COLOURS_OF_A_PICTURE:
+        raise Trouble("It came on the screen, but nothing was drawn in it.")
+    return f"{shown.width()} by {shown.height()}, with {len(parlor.window.home.boxes)} boxes on the shelf"
+
+
+def assets() -> list[str]:
+    """The names of all that is in the compiled resources; what Qt itself keeps there is not ours."""
+    art.load_resources()
+    walk = QDirIterator(":/", QDirIterator.IteratorFlag.Subdirectories)
+    found = []
+    while walk.hasNext():
+        name = walk.next().removeprefix(":/")
+        if walk.fileInfo().isFile() and not name.startswith(("qt-project.org/", "qpdf/")):
+            found.append(name)
+    return sorted(found)
+
+
+def wanted_assets() -> set[str]:
+    wanted = {"icon.svg"} | {f"faces/{name.lower()}.svg" for name in FACES} | {f"sounds/{name}.wav" for name in sounds.NAMES}
+    return wanted | {f"lids/{box.name}.{ending}" for box in catalogue.boxes() for ending in ("svg", "png")}
+
+
+def _look_at_assets() -> str:
+    names = assets()
+    broken = [name for name in names if not is_whole(name, art.read_asset(name))]
+    missing = wanted_assets().difference(names)
+    _refuse_if("cannot be read", broken)
+    _refuse_if("missing", missing)
+    return f"{len(names)} files of our own"
+
+
+def is_whole(name: str, content: bytes) -> bool:
+    match name.rpartition(".")[2]:
+        case "svg":
+            from PySide6.QtSvg import QSvgRenderer
+
+            return bool(QSvgRenderer(QByteArray(content)).isValid())
+        case "png":
+            return not QImage.fromData(content).isNull()
+        case "wav":
+            try:
+                with wave.open(BytesIO(content)) as sound:
+                    return bool(sound.getnframes() > 0)
+            except (wave.Error, EOFError):
+                return False
+        case "qm":
+            return bool(QTranslator().load(f":/{name}"))
+    return bool(content)
+
+
+def _look_at_fonts() -> str:
+    theme.load_fonts()
+    _refuse_if("missing", set(theme.FONTS).difference(QFontDatabase.families()))
+    return ", ".join(theme.FONTS)
+
+
+def _look_at_sounds() -> str:
+    with sounds.nobody_is_bothered():
+        try:
+            from PySide6.QtMultimedia import QMediaDevices, QSoundEffect
+        except ImportError as error:
+            raise Trouble(f"Nothing can be heard: {error}.") from None
+        if not QMediaDevices.audioOutputs():
+            return f"{len(sounds.NAMES)}, but nothing here to play them on"
+    effects = {name: QSoundEffect() for name in sounds.NAMES}
+    for name, effect in effects.items():
+        effect.setSource(sounds.source(name))
+    loading = QSoundEffect.Status.Loading
+    _came_true(lambda: all(effect.status() != loading for effect in effects.values()))
+    _refuse_if("cannot be played", [name for name, effect in effects.items() if effect.status() != QSoundEffect.Status.Ready])
+    return f"{len(effects)}, played on “{QMediaDevices.defaultAudioOutput().description()}”"
+
+
+def _look_at_rulebooks() -> str:
+    clauses = {box.name: len(rulebook.clauses(box)) for box in catalogue.boxes()}
+    _refuse_if("without clauses", [game for game, count in clauses.items() if not count])
+    return f"{len(clauses)}, with {sum(clauses.values())} clauses"
+
+
+def _look_at_licences() -> str:
+    found = all_licences()
+    _refuse_if("without terms", [licence.name for licence in found if not licence.terms])
+    return ", ".join(licence.name for licence in found)
+
+
+def _refuse_if(complaint: str, names: set[str] | list[str]) -> None:
+    if names:
+        raise Trouble(f"{complaint}: {', '.join(sorted(names))}")
+
+
+# -- What is played -----------------------------------------------------------------------------------------------------------
+
+
+def _play(parlor: Parlor, box: Box[Any]) -> str:
+    game = box.name
+    seats = min(max(SEATS, box.seats[0]), box.seats[-1])
+    players = seated([("", ("medium", "easy")[seat % 2]) for seat in range(seats)])
+    parlor.window.begin(game, TableSetup(players, {}), seed=7)
+    _play_on(_table(parlor), INTERRUPTED)
+    before = _table(parlor).session.log
+    parlor.window.open_home()
+    saved = _the_save(parlor, game)
+    hard = _ask_hard(parlor, saved.session)
+    parlor.window.resume(saved)
+    if _table(parlor).session.log[: len(before)] != before:
+        raise Trouble("It was left, and went on otherwise than it had begun.")
+    _play_on(_table(parlor), SHORT)
+    session = _table(parlor).session
+    parlor.window.open_home()
+    end = "to the end" if isinstance(session.awaits(), Over) else "and left"
+    return f"{len(session.log)} entries by {seats} computer players, {end}; saved and resumed; the hard player chose {hard}"
+
+
+def _table(parlor: Parlor) -> TableRoom:
+    room = parlor.window.room
+    if not isinstance(room, TableRoom):
+        raise Trouble(_complaints(parlor) or "The table did not open.")
+    return room
+
+
+def _play_on(room: TableRoom, entries: int) -> None:
+    """Let the computer players go on until the log is so long, or the game is over."""
+    troubles: list[str] = []
+    room.host.trouble.connect(troubles.append)
+
+    def enough() -> bool:
+        return bool(troubles) or len(room.session.log) >= entries or isinstance(room.session.awaits(), Over)
+
+    while not enough():
+        length = len(room.session.log)
+        if not _came_true(lambda length=length: len(room.session.log) > length or enough()):  # type: ignore[misc]
+            raise Trouble(f"Nobody moved for {PATIENCE:.0f} seconds, after {length} entries.")
+    if troubles:
+        raise Trouble(troubles[0])
+
+
+def _the_save(parlor: Parlor, game: str) -> SavedGame:
+    good, _ = parlor.saves.unfinished()
+    for saved in good:
+        if saved.session.game.name == game:
+            return saved
+    raise Trouble(_complaints(parlor) or "It was left, and no save of it was found.")
+
+
+def _complaints(parlor: Parlor) -> str:
+    return " ".join(box.text() for box in parlor.window.findChildren(QMessageBox))
+
+
+def _ask_hard(parlor: Parlor, session: Session[Any]) -> str:
+    """One decision of the hard player, thought in another process. The session is a copy; nothing in it counts."""
+    while isinstance(session.awaits(), Luck):
+        session.let_fall()
+    answers: list[Answer] = []
+    match session.awaits():
+        case Turn(seat) | Turns((seat, *_)):
+            question = Question(session.game.box, "hard", "choose", session.view(seat), seat, "self-test")
+        case CallOut((seat, *_)):
+            question = Question(session.game.box, "hard", "react", session.view(seat), seat, "self-test")
+        case _:
+            return "nothing, as it was over"
+    parlor.workers.ask(question, lambda _ticket, answer: answers.append(answer))
+    if not _came_true(lambda: bool(answers)):
+        raise Trouble(f"The hard player did not answer within {PATIENCE:.0f} seconds.")
+    thought, error = answers[0].thought, answers[0].error
+    if error:
+        raise Trouble(f"The hard player could not think: {error.strip().splitlines()[-1]}")
+    if thought is None:
+        return "to keep silent"
+    move: Any = thought.move if isinstance(thought, Reaction) else thought
+    if objection := session.objection(seat, move):
+        raise Trouble(objection)
+    return f"“{move}”"
+
+
+def _came_true(true: Callable[[], bool]) -> bool:
+    """Let the program run until something is so; False if that does not come."""
+    if true():
+        return True
+    patience = QDeadlineTimer(round(PATIENCE * 1000))
+    loop, look = QEventLoop(), QTimer()
+    look.timeout.connect(lambda: loop.quit() if patience.hasExpired() or true() else None)
+    look.start(10)
+    loop.exec()
+    look.stop()
+    return true()
