@@ -1,4 +1,4 @@
-"""The board of a table: each game's folder here has a module `board`, with a function of the same name."""
+"""The board of a table: each game's folder here has a module `board`, which says what makes one (BOARD)."""
 
 from __future__ import annotations
 
@@ -10,9 +10,12 @@ from parlor_desktop.scene.kit.sounds import Sounds
 from parlor_desktop.scene.kit.tempo import Tempo
 
 if TYPE_CHECKING:
-    from parlor_desktop.scene.kit.board import Board
+    from parlor_desktop.scene.kit.board import Board, MakeBoard
 
 
-def board_for(session: Session[Any], tempo: Tempo, sounds: Sounds) -> Board:
-    made: Board = import_module(f"{session.game.box.scene}.board").board(session.players, session.rules, tempo, sounds)
-    return made
+def board_for(session: Session[Any], tempo: Tempo, sounds: Sounds) -> Board[Any]:
+    from parlor_desktop.scene.kit.board import Occasion
+
+    box = session.game.box
+    make: MakeBoard = import_module(f"{box.scene}.board").BOARD
+    return make(Occasion(session.players, session.rules, box.words(), tempo, sounds))

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
-from parlor_desktop.scene.kit.board import Action
+from parlor_desktop.scene.kit.actions import Action
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.ui.stage import StageView
 

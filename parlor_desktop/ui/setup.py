@@ -40,7 +40,7 @@ from parlor_desktop.engine.house_rules import HouseRule, house_rules_of
 from parlor_desktop.engine.impossible import Impossible
 from parlor_desktop.engine.session import PERSON, Player, check_players
 from parlor_desktop.scene.kit import theme
-from parlor_desktop.scene.kit.board import paint_boards
+from parlor_desktop.scene.kit.floor import paint_boards
 from parlor_desktop.scene.kit.plate import COLOURS
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.store.own_files import OwnFiles

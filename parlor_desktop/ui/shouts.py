@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.session import PERSON, Player, Session
-from parlor_desktop.scene.kit.board import Board, Shout, short_name
+from parlor_desktop.scene.kit.actions import Shout
+from parlor_desktop.scene.kit.board import Board, short_name
 from parlor_desktop.scene.kit.choreographer import Choreographer
 from parlor_desktop.scene.kit.plate import COLOURS, SYMBOLS
 from parlor_desktop.scene.kit.wording import tr

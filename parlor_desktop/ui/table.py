@@ -13,7 +13,8 @@ from parlor_desktop.ai.workers import Workers
 from parlor_desktop.engine.contract import CallOut, Event, Move, Over, Seat, Weighed
 from parlor_desktop.engine.session import LEVELS, PERSON, Session
 from parlor_desktop.scene.kit import plate
-from parlor_desktop.scene.kit.board import Board, Tool, level_word
+from parlor_desktop.scene.kit.actions import Tool
+from parlor_desktop.scene.kit.board import Board, level_word
 from parlor_desktop.scene.kit.choreographer import Choreographer
 from parlor_desktop.scene.kit.tempo import NOTICE, Speed, Tempo
 from parlor_desktop.scene.kit.wording import said, tr

@@ -60,7 +60,8 @@ from parlor_desktop.scene.bacarac.words import (
 )
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit import theme
-from parlor_desktop.scene.kit.board import Action, Board, short_name
+from parlor_desktop.scene.kit.actions import Action
+from parlor_desktop.scene.kit.board import Board, short_name
 from parlor_desktop.scene.kit.card import CARD
 from parlor_desktop.scene.kit.card_board import FOOT, HAND, SMALL, Spot
 from parlor_desktop.scene.kit.choreographer import Beat

@@ -17,7 +17,8 @@ from parlor_desktop.games.horses.words import line_words, stake_words
 from parlor_desktop.scene.horses.make_up import odds_words
 from parlor_desktop.scene.horses.purse import KEYS, WORTHS
 from parlor_desktop.scene.horses.table import HorsesTable
-from parlor_desktop.scene.kit.board import Action, short_name
+from parlor_desktop.scene.kit.actions import Action
+from parlor_desktop.scene.kit.board import short_name
 from parlor_desktop.scene.kit.sounds import Sounds
 from parlor_desktop.scene.kit.tempo import Tempo
 from parlor_desktop.scene.kit.wording import said, tr

@@ -28,7 +28,8 @@ from parlor_desktop.scene.horses.prizes import Prize, PrizeGiving, Rosette
 from parlor_desktop.scene.horses.purse import Purse, paint_tray
 from parlor_desktop.scene.horses.race_track import RaceTrack
 from parlor_desktop.scene.horses.small_board import Bets, SmallBoard
-from parlor_desktop.scene.kit.board import Tool, short_name
+from parlor_desktop.scene.kit.actions import Tool
+from parlor_desktop.scene.kit.board import short_name
 from parlor_desktop.scene.kit.card import CARD, Card
 from parlor_desktop.scene.kit.chips import TENS, Chips
 from parlor_desktop.scene.kit.paper import Placard, Ribbon

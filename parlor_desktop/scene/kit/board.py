@@ -1,17 +1,18 @@
-"""What all boards share: a floor under a lamp, seats around it, somebody's words, a ribbon, and the ways things move.
+"""What all boards share: a floor under a lamp, seats around it, somebody's words, and the ways things move.
 
 A board measures in units of a thousandth of its height. Its width follows the window, so that no bars of nothing appear; it is
-laid out anew whenever the window changes.
+laid out anew whenever the window changes, and for the first time when it is made. What it has besides, hands of cards, a till, a
+page, it owns as parts.
 """
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from math import cos, pi, sin
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from PySide6.QtCore import (
     QAbstractAnimation,
@@ -26,109 +27,87 @@ from PySide6.QtCore import (
     QVariantAnimation,
     Signal,
 )
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QGraphicsScene
 
-from parlor_desktop.engine.contract import Event, Move, Seat
+from parlor_desktop.engine.contract import Event, Move, Seat, Words
 from parlor_desktop.engine.session import PERSON, Player
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit import theme
+from parlor_desktop.scene.kit.actions import Action, Shout, Tool
 from parlor_desktop.scene.kit.choreographer import Beat
-from parlor_desktop.scene.kit.paper import Bubble, Ribbon
+from parlor_desktop.scene.kit.floor import paint_boards
 from parlor_desktop.scene.kit.plate import Plate
 from parlor_desktop.scene.kit.sounds import Sounds
+from parlor_desktop.scene.kit.speech import Speech
 from parlor_desktop.scene.kit.tempo import Tempo
 from parlor_desktop.scene.kit.wording import tr
 
 HEIGHT: Final = 1000.0
 NARROWEST: Final = 1240.0
+USUAL: Final = QSizeF(1280, 756)
+"""The room for a board in a window of the usual size, until it is told how much it has."""
+
+S = TypeVar("S")
 
 
 @dataclass(frozen=True, slots=True)
-class Action:
-    """A move that a person can make by a button, or a step towards one: its words, its key, and whether it is the likely one.
+class Occasion:
+    """Who has come together, for which house rules: what a board is made for."""
 
-    The button is among the others at the foot of the table, or, with `place`, over a part of the board. If the board draws
-    there something that can be pressed itself, a card say, the button is only for keys and screen readers.
-    """
-
-    move: Move | None
-    words: str
-    key: str
-    main: bool = False
-    place: Callable[[], QRectF] | None = None
-    twice: bool = False
-    """It costs dearly and is easily pressed by mistake, so it must be pressed twice."""
-    point: Callable[[bool], None] | None = None
-    """Shows on what is drawn that the keys point at it; only where the board draws it."""
-    use: Callable[[], None] | None = None
-    """What it does instead of a move: a counter more on a line. The person is still asked afterwards."""
-    tells: Callable[[], str] | None = None
-    """What a screen reader says of it besides its words, as things stand: how many counters lie there."""
+    players: Sequence[Player]
+    rules: Any
+    words: Words[Any]
+    tempo: Tempo
+    sounds: Sounds
 
 
-@dataclass(frozen=True, slots=True)
-class Tool:
-    """A thing on the board that anybody may use at any time, whoever is to decide: the score book.
+class Page(Protocol):
+    """Something that can lie open over a board."""
 
-    While its place is empty, it is not there.
-    """
+    @property
+    def covers(self) -> bool:
+        """Nothing below it can be used meanwhile."""
+        ...
 
-    words: str
-    key: str
-    place: Callable[[], QRectF]
-    use: Callable[[], None]
+    @property
+    def is_open(self) -> bool: ...
 
-
-@dataclass(frozen=True, slots=True)
-class Shout:
-    """What people can say while they call out, by a button that is always there, so that it tells nothing by coming and going.
-
-    `means` gives the moves that it makes as the table is now, and who makes them; none, where it means nothing.
-    """
-
-    words: str
-    key: str
-    means: Callable[[Any], Sequence[tuple[Seat, Move]]]
-    seat: Seat | None = None
-    """Whose button it is; None is everybody's."""
-    main: bool = False
-    """The button that the keys wait on. Pressed before the scene is still, it hurries the scene."""
-    kept: bool = False
-    """Said while something still moves, it counts as soon as the scene is still."""
-    waits: Callable[[Any], float] = lambda _view: 0.0
-    """So many seconds after the scene is still it counts, if it is said earlier: to throw again gives the others time."""
-    vain: str = ""
-    """What is answered when it means nothing; where that is empty, the button is only there for those who can use it."""
+    def close(self) -> bool:
+        """Put it away; False when it was not open."""
+        ...
 
 
-class Board(QGraphicsScene):
+class Board(QGraphicsScene, Generic[S]):
+    """The board of one game, whose states are S. A game's board ends its `__init__` with `lay_out(USUAL)`."""
+
     chosen = Signal(object)
     """A move was made on the board itself."""
     turned_to = Signal(int)
     """Where several may decide in any order, the person on this seat wants to be asked now."""
 
-    def __init__(self, players: Sequence[Player], tempo: Tempo, sounds: Sounds) -> None:
+    def __init__(self, occasion: Occasion) -> None:
         super().__init__()
-        self.players = tuple(players)
-        self.names = tuple(player.name for player in players)
-        self.tempo = tempo
-        self.sounds = sounds
+        self.players = tuple(occasion.players)
+        self.names = tuple(player.name for player in self.players)
+        self.tempo = occasion.tempo
+        self.sounds = occasion.sounds
         self.letters = 1.0
         """How much larger than usual what is written on the board is to be, as far as there is room."""
         self.asked: Seat | None = None
         """Who is to decide, while a person is."""
         self.eyes: Seat | None = None
         """Whose secrets are shown; None shows what the whole table sees."""
+        self.near: Seat = next((seat for seat, player in enumerate(self.players) if player.plays == PERSON), 0)
+        """Who sits at the lower edge of the board: the first person, or whoever looked last."""
         self.rng = Random(1)
-        """For the little disorder of things; nothing that matters hangs on it."""
-        self.plates = [Plate(p.name, p.colour, p.face, level_word(p.plays)) for p in players]
-        self.bubble = Bubble()
-        self.ribbon = Ribbon()
+        """For the little disorder of things; nothing that matters depends on it."""
+        self.pages: list[Page] = []
+        """What can lie open over the board."""
+        self.plates = [Plate(p.name, p.colour, p.face, level_word(p.plays)) for p in self.players]
         for plate in self.plates:
             self.put(plate, height=10)
-        self.put(self.ribbon, height=40)
-        self.put(self.bubble, height=50)
+        self.speech = Speech(self, occasion.words, self.names)
 
     # -- To be written for each game ------------------------------------------------------------------------------------
 
@@ -141,14 +120,14 @@ class Board(QGraphicsScene):
         """How an event looks."""
 
     @abstractmethod
-    def settle(self, view: Any) -> list[str]:
+    def settle(self, view: S) -> list[str]:
         """Put everything where the view says it is, and name what was not there already."""
 
     @abstractmethod
-    def actions(self, view: Any, moves: Sequence[Move]) -> list[Action]:
+    def actions(self, view: S, moves: Sequence[Move]) -> list[Action]:
         """The buttons for a person who is to decide; the likely one first."""
 
-    def shouts(self, view: Any, people: Sequence[Seat]) -> list[Shout]:
+    def shouts(self, view: S, people: Sequence[Seat]) -> list[Shout]:
         """The buttons of the people at this screen, where the table calls out. None, where it does not."""
         return []
 
@@ -156,16 +135,7 @@ class Board(QGraphicsScene):
         """What lies on the board for everybody."""
         return []
 
-    @property
-    def covered(self) -> bool:
-        """Something lies open over the board."""
-        return False
-
-    def put_away(self) -> bool:
-        """Close whatever lies open over the board; False when nothing does."""
-        return False
-
-    def offer(self, view: Any, moves: Sequence[Move]) -> None:
+    def offer(self, view: S, moves: Sequence[Move]) -> None:
         """Show on the board itself what can be done, and let it be done there. Nothing, where buttons do it all."""
 
     def withdraw(self) -> None:
@@ -176,15 +146,27 @@ class Board(QGraphicsScene):
 
     def look_as(self, seat: Seat | None) -> None:
         """Another seat looks at the table now; what it may see comes with the next view."""
+        self.put_away()
         self.eyes = seat
 
-    def prompt(self, view: Any, seat: Seat) -> str:
+    def prompt(self, view: S, seat: Seat) -> str:
         """What is said to the person who is to decide."""
         return tr("{name}, your turn", name=short_name(self.names[seat]))
 
     @abstractmethod
     def paint_floor(self, painter: QPainter, rect: QRectF) -> None:
         """What lies under everything and never moves."""
+
+    # -- Pages that lie open --------------------------------------------------------------------------------------------
+
+    @property
+    def covered(self) -> bool:
+        """Something lies open over the board, and takes all keys and clicks."""
+        return any(page.covers and page.is_open for page in self.pages)
+
+    def put_away(self) -> bool:
+        """Close whatever lies open over the board; False when nothing does."""
+        return any([page.close() for page in self.pages])
 
     # -- The room -------------------------------------------------------------------------------------------------------
 
@@ -281,38 +263,18 @@ class Board(QGraphicsScene):
 
     # -- What all games show --------------------------------------------------------------------------------------------
 
-    def say(self, seat: Seat, words: str) -> Iterator[Beat]:
-        """A bubble beside a seat, which fades while play goes on."""
-
-        def motion() -> QAbstractAnimation:
-            plate = self.plates[seat]
-            below = self.speaks_above(seat)
-            self.bubble.show_text(words)
-            self.bubble.point(speaker_below=below)
-            half = self.bubble.boundingRect().width() / 2
-            x = min(max(plate.x(), half), self.sceneRect().width() - half)
-            self.bubble.setPos(x, max(36.0, plate.y() - 86) if below else plate.y() + 92)
-            self.bubble.setOpacity(1)
-            fade = QSequentialAnimationGroup()
-            fade.addAnimation(self.pause(pace.BUBBLE))
-            fade.addAnimation(self.animate(self.bubble, b"opacity", 0.0, pace.LAMP))
-            fade.stateChanged.connect(lambda new, _old: self._hush(new))
-            return fade
-
-        yield Beat(motion, overlap=pace.BUBBLE // 3)
-
     def speaks_above(self, seat: Seat) -> bool:
         """Whether a seat's words stand above its plate, or below."""
         return self.plates[seat].y() > self.sceneRect().height() * 0.3
-
-    def _hush(self, state: QAbstractAnimation.State) -> None:
-        if state is QAbstractAnimation.State.Stopped:
-            self.bubble.show_text("")
 
     def light(self, seat: Seat | None) -> None:
         """The lamp of whose turn it is."""
         for at, plate in enumerate(self.plates):
             plate.show_lit(at == seat)
+
+    def show_winners(self, seats: Sequence[Seat]) -> None:
+        for seat, plate in enumerate(self.plates):
+            plate.show_winner(seat in seats)
 
     def show_player(self, seat: Seat, plays: str) -> None:
         """Somebody else plays this seat from now on."""
@@ -325,6 +287,15 @@ class Board(QGraphicsScene):
             show()
 
 
+MakeBoard = Callable[[Occasion], Board[Any]]
+"""What a game's module `board` offers as BOARD."""
+
+
+def rounded(point: QPointF) -> tuple[int, int]:
+    """A place, near enough to compare where something is with where it belongs."""
+    return round(point.x()), round(point.y())
+
+
 def short_name(name: str) -> str:
     return name if len(name) <= 16 else name[:15] + "…"
 
@@ -332,30 +303,3 @@ def short_name(name: str) -> str:
 def level_word(plays: str) -> str:
     words = {PERSON: "", "easy": tr("easy"), "medium": tr("medium"), "hard": tr("hard")}
     return words.get(plays, plays)
-
-
-def paint_boards(painter: QPainter, rect: QRectF) -> None:
-    """Walnut floor boards."""
-    rng, height = Random(1935), 74.0
-    painter.fillRect(rect, theme.WALNUT_DARK)
-    y = rect.top()
-    while y < rect.bottom():
-        x = rect.left() - rng.uniform(0, 500)
-        while x < rect.right():
-            width = rng.uniform(420, 820)
-            board = QRectF(x, y, width, height)
-            tone = theme.WALNUT.lighter(round(rng.uniform(88, 116)))
-            grain = QLinearGradient(board.topLeft(), board.bottomLeft())
-            grain.setColorAt(0, tone.lighter(108))
-            grain.setColorAt(0.5, tone)
-            grain.setColorAt(1, tone.darker(116))
-            painter.fillRect(board, grain)
-            painter.setPen(QPen(QColor(34, 20, 12, 46), 1.1))
-            for _ in range(7):
-                at, bend = rng.uniform(6, height - 6), rng.uniform(-3, 3)
-                start, end = rng.uniform(0, width * 0.4), rng.uniform(width * 0.5, width)
-                painter.drawLine(QPointF(x + start, y + at), QPointF(x + end, y + at + bend))
-            painter.setPen(QPen(QColor(20, 12, 8, 190), 2))
-            painter.drawRect(board)
-            x += width
-        y += height

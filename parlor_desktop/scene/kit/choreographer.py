@@ -29,6 +29,13 @@ class Beat:
     overlap: int | None = None
 
 
+def when_stopped(motion: QAbstractAnimation, act: Callable[[], object]) -> QAbstractAnimation:
+    """Do something when a motion has come to its end, however it came to it: one that another overtakes on the same property
+    never says that it has finished."""
+    motion.stateChanged.connect(lambda new, _old: act() if new is QAbstractAnimation.State.Stopped else None)
+    return motion
+
+
 class Stage(Protocol):
     """What a choreographer directs: a board."""
 

@@ -47,6 +47,8 @@ BUBBLE: Final = 1500
 CRY: Final = 900
 """A shout is heard."""
 BANNER: Final = 1300
+RIBBON: Final = 325
+"""A ribbon comes in sight, and then stays for a BANNER."""
 NOTICE: Final = 2000
 """A card that is held up, or a verdict, can be read for so long."""
 SEVEN_SHOCK: Final = 700

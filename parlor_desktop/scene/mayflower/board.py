@@ -44,7 +44,8 @@ from parlor_desktop.games.mayflower.rules import (
 )
 from parlor_desktop.games.mayflower.words import spoken, tell, tell_move
 from parlor_desktop.scene.kit import tempo as pace
-from parlor_desktop.scene.kit.board import Action, Board, Tool, short_name
+from parlor_desktop.scene.kit.actions import Action, Tool
+from parlor_desktop.scene.kit.board import Board, short_name
 from parlor_desktop.scene.kit.card import CARD
 from parlor_desktop.scene.kit.card_board import FOOT, HAND, CardBoard, Spot
 from parlor_desktop.scene.kit.choreographer import Beat

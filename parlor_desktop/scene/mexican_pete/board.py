@@ -39,7 +39,8 @@ from parlor_desktop.games.mexican_pete.moves import Call, Note, Throw
 from parlor_desktop.games.mexican_pete.table import NOBODY, SEVEN, Phase, Table
 from parlor_desktop.games.mexican_pete.words import INSTRUCTION_WORDS, card_words, counter_words, spoken, tell, tell_move
 from parlor_desktop.scene.kit import tempo as pace
-from parlor_desktop.scene.kit.board import Action, Board, Shout, Tool, short_name
+from parlor_desktop.scene.kit.actions import Action, Shout, Tool
+from parlor_desktop.scene.kit.board import Board, short_name
 from parlor_desktop.scene.kit.choreographer import Beat
 from parlor_desktop.scene.kit.sounds import Sounds
 from parlor_desktop.scene.kit.tempo import Tempo

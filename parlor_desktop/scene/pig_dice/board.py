@@ -35,7 +35,8 @@ from parlor_desktop.games.pig_dice.rules import (
 from parlor_desktop.games.pig_dice.words import spoken, tell_move
 from parlor_desktop.scene.kit import art
 from parlor_desktop.scene.kit import tempo as pace
-from parlor_desktop.scene.kit.board import Action, Board, short_name
+from parlor_desktop.scene.kit.actions import Action
+from parlor_desktop.scene.kit.board import Board, short_name
 from parlor_desktop.scene.kit.choreographer import Beat
 from parlor_desktop.scene.kit.die import Die
 from parlor_desktop.scene.kit.plate import HEIGHT as PLATE_HEIGHT
