@@ -11,7 +11,7 @@ from parlor_desktop.engine.contract import Game, Seat
 from parlor_desktop.engine.house_rules import house_rules_of
 from parlor_desktop.engine.session import Player, Session
 from parlor_desktop.scene.boards import board_for
-@@Board
+from parlor_desktop.scene.kit.board import Board
 from parlor_desktop.scene.kit.plate import COLOURS
 from parlor_desktop.scene.kit.sounds import Silence
 from parlor_desktop.scene.kit.tempo import Tempo
