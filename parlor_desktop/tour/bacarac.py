@@ -66,7 +66,7 @@ def _stop(parlor: Parlor) -> QWidget:
     room = table(parlor, "bacarac", 4, lambda s: s.state.phase is Phase.LEAD and bool(s.state.colour) and len(s.state.laid) > 8)
     let_move(parlor, 0)
     room.host.choose(room.session.moves(0)[0])
-    _play_on(parlor, room, lambda board: bool(board.ribbon.text))
+    _play_on(parlor, room, lambda board: bool(board.speech.ribbon.text))
     return parlor.window
 
 
@@ -82,7 +82,7 @@ def _collection(parlor: Parlor) -> QWidget:
     let_move(parlor, 0)
     lead = next(move for move in room.session.moves(0) if move.card[-1] == "H")  # type: ignore[attr-defined]
     room.host.choose(lead)
-    _play_on(parlor, room, lambda board: any(chips.isVisible() for chips in board.flying), then=280)
+    _play_on(parlor, room, lambda board: any(chips.isVisible() for chips in board.till.flying), then=280)
     return parlor.window
 
 
@@ -96,7 +96,7 @@ def _showdown(shared: bool) -> Scene:
         room = table(parlor, "bacarac", 4, lambda s: any(map(taken, _after(s))))
         let_move(parlor, 0)
         room.host.choose(_plain_move(room.session))
-        _play_on(parlor, room, lambda board: bool(board.ribbon.text))
+        _play_on(parlor, room, lambda board: bool(board.speech.ribbon.text))
         return parlor.window
 
     return scene
@@ -107,7 +107,7 @@ def _page(parlor: Parlor) -> QWidget:
 
     room = table(parlor, "bacarac", 4, lambda s: s.state.hand == 3 and s.state.phase is Phase.BET)
     let_move(parlor, 0)
-    _play_on(parlor, room, lambda board: board.page.isVisible())
+    _play_on(parlor, room, lambda board: board.page.page.isVisible())
     return parlor.window
 
 

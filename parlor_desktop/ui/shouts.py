@@ -30,7 +30,13 @@ class Shouts(QWidget):
     resized = Signal()
 
     def __init__(
-        self, session: Session[Any], board: Board, host: Host, choreographer: Choreographer, room: QWidget, taken: Iterable[str]
+        self,
+        session: Session[Any],
+        board: Board[Any],
+        host: Host,
+        choreographer: Choreographer,
+        room: QWidget,
+        taken: Iterable[str],
     ) -> None:
         super().__init__(room)
         self._session, self._board, self._host, self._choreographer = session, board, host, choreographer

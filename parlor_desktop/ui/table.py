@@ -47,7 +47,9 @@ class TableRoom(QWidget):
     change_seats = Signal()
     wants_full_screen = Signal()
 
-    def __init__(self, session: Session[Any], board: Board, workers: Workers, tempo: Tempo, settings: SettingsFile) -> None:
+    def __init__(
+        self, session: Session[Any], board: Board[Any], workers: Workers, tempo: Tempo, settings: SettingsFile
+    ) -> None:
         super().__init__()
         self.session = session
         self.board = board

@@ -12,6 +12,7 @@ from pathlib import Path
 from threading import Event
 
 import pytest
+from parlor_desktop.scene.kit.card_board import CardBoard
 from PySide6.QtCore import QPoint, QPointF
 from pytestqt.qtbot import QtBot
 
@@ -21,7 +22,6 @@ from parlor_desktop.engine.session import Entry
 from parlor_desktop.games.mexican_pete.moves import Call
 from parlor_desktop.games.mexican_pete.table import Phase
 from parlor_desktop.scene.kit import art, theme
-from parlor_desktop.scene.kit.card_board import CardBoard
 from parlor_desktop.scene.kit.tempo import Tempo
 from parlor_desktop.store.records import load
 from parlor_desktop.store.saves import Saves
@@ -192,7 +192,7 @@ def play_by_mouse(screen: str, parlor: Parlor, data: Path, *words: str) -> int:
             program.click(room.actions_bar.buttons[0].mapTo(parlor.window, room.actions_bar.buttons[0].rect().center()))
         else:
             assert isinstance(room.board, CardBoard)
-            spot = room.stage.mapFromScene(room.board.cards[card].mapToScene(QPointF(-90, -150)))
+            spot = room.stage.mapFromScene(room.board.hands.cards[card].mapToScene(QPointF(-90, -150)))
             program.click(room.stage.mapTo(parlor.window, spot))
 
     program.until(lambda: bool(log_of(data, "finished")), meanwhile=move_by_mouse)

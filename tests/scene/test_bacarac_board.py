@@ -50,8 +50,10 @@ def until(session: Session[Any], phase: Phase, seat: Seat) -> Table:
 
 def on_screen(scene: BacaracBoard) -> set[str]:
     """Every card whose face can be seen anywhere on the board."""
-    shown = {name for name, card in scene.cards.items() if card.isVisible() and card.face_up}
-    return shown | {name for held in (*scene.held, *scene.fives, scene.aside) for name in held.cards if name != BACK}
+    shown = {name for name, card in scene.hands.cards.items() if card.isVisible() and card.face_up}
+    return shown | {
+        name for held in (*scene.hands.held, *scene.poker.fives, scene.hands.aside) for name in held.cards if name != BACK
+    }
 
 
 @pytest.mark.parametrize("part", range(4))
@@ -72,13 +74,13 @@ def test_over_many_random_games_nothing_has_to_be_corrected_whoever_looks(part: 
 def test_a_wrong_cue_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     session, scene = at_table(4, 2)
     director = Choreographer(scene, Tempo(Speed.INSTANT))
-    monkeypatch.setattr(scene, "pay_in", lambda *_: iter(()))
+    monkeypatch.setattr(scene.painted, "pay_in", lambda *_: iter(()))
     view = until(session, Phase.BET, 0)
     director.look_as(0, view)
     bet = session.moves(0)[1]
     director.play(session.play(0, bet), session.view(0))
     assert any(words.startswith(("scores", "chips")) for words in director.corrections)
-    assert scene.lying == session.state.board
+    assert scene.painted.lying == session.state.board
 
 
 @pytest.mark.parametrize("less_motion", [False, True])
@@ -108,21 +110,21 @@ def test_in_the_poker_round_the_best_five_stand_out_of_the_hand() -> None:
     view = until(session, Phase.BET, 0)
     Choreographer(scene, Tempo(Speed.INSTANT)).look_as(0, view)
     best = set(best_five(view.hands[0])[1])
-    tops = {name: scene.cards[name].y() for name in scene.hand}
-    assert {name for name in scene.hand if tops[name] < max(tops.values()) - 25} == best
+    tops = {name: scene.hands.cards[name].y() for name in scene.hands.hand}
+    assert {name for name in scene.hands.hand if tops[name] < max(tops.values()) - 25} == best
     until(session, Phase.LEAD, session.state.players[0])
     Choreographer(scene, Tempo(Speed.INSTANT)).look_as(0, session.view(0))
-    assert scene.best == ()
+    assert scene.hands.raised == ()
 
 
 def test_shown_poker_hands_are_laid_open_and_taken_up_again() -> None:
     session, scene = at_table(3, 2, betting="none")
     assert session.state.phase is Phase.LEAD
-    assert not any(five.cards for five in scene.fives)
+    assert not any(five.cards for five in scene.poker.fives)
     fresh = board(Session(GAME, players(3), {"betting": "none"}, seed=3), Tempo(Speed.INSTANT), eyes=0)
     shown: list[int] = []
-    show = fresh.fives[1].show_cards
-    fresh.fives[1].show_cards = lambda cards: (shown.append(len(cards)), show(cards))
+    show = fresh.poker.fives[1].show_cards
+    fresh.poker.fives[1].show_cards = lambda cards: (shown.append(len(cards)), show(cards))
     director = Choreographer(fresh, Tempo(Speed.INSTANT))
     for step in session.steps:
         director.play([event.seen_by(0) for event in step.events], GAME.view(step.state, 0))
@@ -133,12 +135,14 @@ def test_shown_poker_hands_are_laid_open_and_taken_up_again() -> None:
 def test_every_division_has_a_place_of_its_own_for_its_chips() -> None:
     _, scene = at_table(4, 2)
     assert set(PANELS) | set(ROUNDS) == set(DIVISIONS)
-    areas = [scene.divisions.area(division) for division in DIVISIONS]
+    areas = [scene.painted.divisions.area(division) for division in DIVISIONS]
     for at, area in enumerate(areas):
-        assert scene.divisions.rect.contains(area)
-        assert area.contains(scene.divisions.chips_place(DIVISIONS[at]))
+        assert scene.painted.divisions.rect.contains(area)
+        assert area.contains(scene.painted.divisions.chips_place(DIVISIONS[at]))
         assert not any(area.intersects(other) for other in areas[at + 1 :])
-    assert {division: chips.count for division, chips in scene.chips.items()} == dict(zip(DIVISIONS, scene.lying, strict=True))
+    assert {division: chips.count for division, chips in scene.painted.chips.items()} == dict(
+        zip(DIVISIONS, scene.painted.lying, strict=True)
+    )
 
 
 @pytest.mark.parametrize("chips", [1, 4, 5, 24, 25, 69, 300])
@@ -155,18 +159,18 @@ def test_no_plate_covers_the_painted_board_or_another_plate_and_all_is_on_the_ta
     plates = [plate.mapRectToScene(plate.boundingRect().adjusted(22, 22, -22, -22)) for plate in scene.plates]
     for at, plate in enumerate(plates):
         assert room.contains(plate)
-        assert not plate.intersects(scene.divisions.rect)
+        assert not plate.intersects(scene.painted.divisions.rect)
         assert not any(plate.intersects(other) for other in plates[at + 1 :])
-    hand = [scene.cards[name].mapRectToScene(CARD) for name in scene.hand]
-    assert all(room.contains(card) and not card.intersects(scene.divisions.rect) for card in hand)
+    hand = [scene.hands.cards[name].mapRectToScene(CARD) for name in scene.hands.hand]
+    assert all(room.contains(card) and not card.intersects(scene.painted.divisions.rect) for card in hand)
     rng = Random(2)
     while len(session.state.laid) < 30 and session.state.hand == 1:
         random_entry(session, rng)
     Choreographer(scene, Tempo(Speed.INSTANT)).look_as(0, session.view(0))
-    for name in scene.laid:
-        laid: QRectF = scene.cards[name].mapRectToScene(CARD)
+    for name in scene.hands.laid:
+        laid: QRectF = scene.hands.cards[name].mapRectToScene(CARD)
         assert room.contains(laid)
-        assert not laid.intersects(scene.divisions.rect)
+        assert not laid.intersects(scene.painted.divisions.rect)
         assert not any(laid.intersects(plate) for plate in plates)
 
 
@@ -187,7 +191,7 @@ def test_a_forced_card_is_known_and_a_choice_is_not_forced() -> None:
 def test_a_card_that_lies_already_is_not_called_for() -> None:
     _, scene = at_table(4, 2)
     for laid, words in (({}, "Next: the queen of hearts"), ({"QH": 1}, "")):
-        scene.laid = laid
+        scene.hands.laid = laid
         next(iter(scene.cues(CardLaid(0, "JH", "BA-7")))).motion()
         assert scene.placard.text == words
 
@@ -222,7 +226,7 @@ def test_beside_each_plate_stands_what_was_bet_and_who_is_out() -> None:
         random_entry(session, rng)
         director.play([event.seen_by(0) for event in session.steps[-1].events], session.view(0))
         state: Table = session.state
-        for seat, (tag, held) in enumerate(zip(scene.tags, scene.held, strict=True)):
+        for seat, (tag, held) in enumerate(zip(scene.poker.tags, scene.hands.held, strict=True)):
             words.add(tag.text)
             if state.phase is not Phase.BET or state.betting is None:
                 assert (tag.text, held.opacity()) == ("", 1.0)
@@ -243,12 +247,12 @@ def test_beside_each_plate_stands_what_was_bet_and_who_is_out() -> None:
 def test_in_the_ante_every_division_gets_its_chips_from_everybody() -> None:
     _, scene = at_table(4, 2)
     scene.tempo.speed = Speed.NORMAL
-    fly, *_ = scene.ante((0, 1, 3))
+    fly, *_ = scene.painted.ante((0, 1, 3))
     motion = fly.motion()
     motion.start()
     motion.setCurrentTime(motion.totalDuration())
-    flown = [chips for chips in scene.flying if chips.isVisible()]
-    areas = {name: scene.divisions.area(name) for name in DIVISIONS}
+    flown = [chips for chips in scene.till.flying if chips.isVisible()]
+    areas = {name: scene.painted.divisions.area(name) for name in DIVISIONS}
     arrived = {name: sum(chips.count for chips in flown if area.contains(chips.pos())) for name, area in areas.items()}
     assert arrived == {name: 3 * chips for name, chips in ANTE.items()}
 
@@ -256,8 +260,8 @@ def test_in_the_ante_every_division_gets_its_chips_from_everybody() -> None:
 def test_laid_cards_are_printed_with_corners_that_can_be_read_and_those_in_the_hand_in_full() -> None:
     session, scene = at_table(4, 26)
     assert session.state.laid
-    assert all(scene.cards[each.card]._print_face == IN_TWO_COLOURS.paint_small for each in session.state.laid)
-    assert all(scene.cards[name]._print_face == IN_TWO_COLOURS.paint_face for name in scene.hand)
+    assert all(scene.hands.cards[each.card]._print_face == IN_TWO_COLOURS.paint_small for each in session.state.laid)
+    assert all(scene.hands.cards[name]._print_face == IN_TWO_COLOURS.paint_face for name in scene.hands.hand)
 
 
 # -- The page after a hand --------------------------------------------------------------------------------------------------
@@ -274,7 +278,7 @@ def to_the_page(session: Session[Any], sat_down_in: Phase) -> tuple[Choreographe
     while session.state.hand == hand and not session.state.closing:
         random_entry(session, rng)
         director.play([event.seen_by(0) for event in session.steps[-1].events], session.view(0))
-    while not scene.page.isVisible():
+    while not scene.page.page.isVisible():
         director.skip()
     director.skip()
     return director, scene
@@ -286,7 +290,7 @@ def test_after_a_hand_a_page_tells_who_took_what_and_waits(qtbot: QtBot) -> None
     events = [event for step in session.steps for event in step.events]
     last = max(at for at, event in enumerate(events) if isinstance(event, HandOver))
     start = max(at for at, event in enumerate(events[:last]) if isinstance(event, Anted))
-    pot, *notes = scene.page.notes
+    pot, *notes = scene.page.page.notes
     taken = next(event for event in events[start:last] if isinstance(event, PotTaken))
     assert pot.startswith(f"The Pot, {sum(taken.chips)} chips: {session.names[taken.seats[0]]}")
     kitty = [event for event in events[start:last] if isinstance(event, Collected) and event.division == KITTY]
@@ -295,17 +299,17 @@ def test_after_a_hand_a_page_tells_who_took_what_and_waits(qtbot: QtBot) -> None
         if kitty
         else "The Kitty stays on the board"
     )
-    assert notes[1].startswith(f"{sum(scene.lying)} chips stay on the board: ")
-    (row,) = scene.page.rows
-    assert row.scores == scene.scores
+    assert notes[1].startswith(f"{sum(scene.painted.lying)} chips stay on the board: ")
+    (row,) = scene.page.page.rows
+    assert row.scores == scene.till.scores
     ante = len(session.players) * WHOLE_ANTE
     lay_there = sum(session.state.board) - ante if not session.state.closing else sum(session.state.board)
     assert sum(row.scores) + lay_there == 4 * 200
-    assert scene.page.foot == f"{session.names[session.state.dealer]} deals the next hand"
-    assert scene.page.isVisible()
+    assert scene.page.page.foot == f"{session.names[session.state.dealer]} deals the next hand"
+    assert scene.page.page.isVisible()
     assert director.busy
     director.skip()
-    assert not scene.page.isVisible()
+    assert not scene.page.page.isVisible()
     director.finish()
     assert director.corrections == []
     qtbot.wait(1)
@@ -315,7 +319,7 @@ def test_after_a_hand_a_page_tells_who_took_what_and_waits(qtbot: QtBot) -> None
 def test_what_a_hand_has_brought_is_told_only_if_its_beginning_is_known(qtbot: QtBot, phase: Phase, known: bool) -> None:
     session = Session(GAME, players(4), {}, seed=4)
     director, scene = to_the_page(session, phase)
-    (row,) = scene.page.rows
+    (row,) = scene.page.page.rows
     hands = [step.state for step in session.steps if step.state.hand == int(row.label)]
     before = tuple(score + WHOLE_ANTE for score in hands[0].scores)
     change = tuple(now - then for now, then in zip(row.scores, before, strict=True))
@@ -335,7 +339,7 @@ def test_chips_to_claim_have_buttons_on_their_divisions() -> None:
     assert takes
     for action in takes:
         assert action.place is not None
-        assert action.place().intersects(scene.divisions.area(action.move.division))
+        assert action.place().intersects(scene.painted.divisions.area(action.move.division))
 
 
 def test_four_colours_are_four_and_two_are_two(qtbot: QtBot) -> None:
@@ -354,6 +358,6 @@ def test_four_colours_are_four_and_two_are_two(qtbot: QtBot) -> None:
     assert len(inks(IN_TWO_COLOURS)) == 2
     _, scene = at_table(3, 2)
     scene.show_deck(True)
-    assert scene.cards["2S"]._print_face == IN_FOUR_COLOURS.paint_face
+    assert scene.hands.cards["2S"]._print_face == IN_FOUR_COLOURS.paint_face
     assert len(DECK) == 52
     qtbot.wait(1)

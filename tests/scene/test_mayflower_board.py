@@ -48,8 +48,8 @@ def until_asked(session: Session[Any], seat: Seat) -> Table:
 
 def on_screen(scene: MayflowerBoard) -> set[str]:
     """Every card whose face can be seen anywhere on the board."""
-    shown = {name for name, card in scene.cards.items() if card.isVisible() and card.face_up}
-    return shown | {name for held in (*scene.held, scene.aside) for name in held.cards if name != BACK}
+    shown = {name for name, card in scene.hands.cards.items() if card.isVisible() and card.face_up}
+    return shown | {name for held in (*scene.hands.held, scene.hands.aside) for name in held.cards if name != BACK}
 
 
 @pytest.mark.parametrize("part", range(4))
@@ -69,13 +69,13 @@ def test_over_many_random_games_nothing_has_to_be_corrected_whoever_looks(part: 
 def test_a_wrong_cue_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     session, scene = at_table(4, 6)
     director = Choreographer(scene, Tempo(Speed.INSTANT))
-    monkeypatch.setattr(scene, "lay", lambda *_: iter(()))
+    monkeypatch.setattr(scene.hands, "lay", lambda *_: iter(()))
     view = until_asked(session, 0)
     director.look_as(0, view)
     lay = next(move for move in session.moves(0) if isinstance(move, Lay))
     director.play(session.play(0, lay), session.view(0))
     assert any(words.startswith("hand") for words in director.corrections)
-    assert scene.hand == session.view(0).hands[0]
+    assert scene.hands.hand == session.view(0).hands[0]
 
 
 @pytest.mark.parametrize("less_motion", [False, True])
@@ -112,15 +112,15 @@ def test_the_extra_hand_and_a_card_the_other_draws_stay_hidden() -> None:
     director.play([event.seen_by(0) for event in events], session.view(0))
     assert director.corrections == []
     assert on_screen(scene) == before
-    assert set(scene.aside.cards) == {BACK}
+    assert set(scene.hands.aside.cards) == {BACK}
 
 
 def test_looking_away_hides_the_hand_at_once() -> None:
     session, scene = at_table(4, 20, eyes=1)
-    assert set(scene.hand) == set(session.state.hands[1])
+    assert set(scene.hands.hand) == set(session.state.hands[1])
     director = Choreographer(scene, Tempo(Speed.INSTANT))
     director.look_as(None, session.view(None))
-    assert scene.hand == ()
+    assert scene.hands.hand == ()
     assert not on_screen(scene) & {card for hand in session.state.hands for card in hand}
 
 
@@ -128,14 +128,14 @@ def test_playable_cards_are_lifted_and_say_their_key() -> None:
     session, scene = at_table(4, 1)
     view = until_asked(session, 0)
     Choreographer(scene, Tempo(Speed.INSTANT)).look_as(0, view)
-    level = {name: scene.cards[name].y() for name in scene.hand}
+    level = {name: scene.hands.cards[name].y() for name in scene.hands.hand}
     scene.offer(view, session.moves(0))
     fits = {move.card for move in session.moves(0) if isinstance(move, Lay)}
     assert fits
-    assert {name for name in scene.hand if scene.cards[name].y() < level[name] - 20} == fits
-    assert {name for name in DECK if scene.cards[name].playable} == fits
+    assert {name for name in scene.hands.hand if scene.hands.cards[name].y() < level[name] - 20} == fits
+    assert {name for name in DECK if scene.hands.cards[name].playable} == fits
     scene.withdraw()
-    assert not any(card.playable for card in scene.cards.values())
+    assert not any(card.playable for card in scene.hands.cards.values())
 
 
 def test_a_card_is_laid_by_a_click_and_by_dragging_it_to_its_own_row_and_no_other(qtbot: QtBot) -> None:
@@ -150,10 +150,10 @@ def test_a_card_is_laid_by_a_click_and_by_dragging_it_to_its_own_row_and_no_othe
     name = next(move.card for move in session.moves(0) if isinstance(move, Lay))
     chosen: list[Any] = []
     scene.chosen.connect(chosen.append)
-    spot = stage.mapFromScene(scene.cards[name].mapToScene(QPointF(-100, -150)))
+    spot = stage.mapFromScene(scene.hands.cards[name].mapToScene(QPointF(-100, -150)))
     qtbot.mouseClick(stage.viewport(), Qt.MouseButton.LeftButton, pos=spot)
     assert chosen == [Lay(name)]
-    home = scene.cards[name].pos()
+    home = scene.hands.cards[name].pos()
     own = scene.chart.row_at(series(name))
     other = scene.chart.row_at("D" if series(name) in "AB" else "A")
     for place, laid in ((scene.plates[0].pos(), 1), (QPointF(700, other), 1), (QPointF(700, own), 2)):
@@ -164,7 +164,7 @@ def test_a_card_is_laid_by_a_click_and_by_dragging_it_to_its_own_row_and_no_othe
         qtbot.mouseRelease(stage.viewport(), Qt.MouseButton.LeftButton, pos=to)
         assert len(chosen) == laid
         if laid == 1:
-            assert scene.cards[name].pos() == home
+            assert scene.hands.cards[name].pos() == home
 
 
 def test_a_card_that_does_not_fit_cannot_be_picked_up(qtbot: QtBot) -> None:
@@ -173,8 +173,8 @@ def test_a_card_that_does_not_fit_cannot_be_picked_up(qtbot: QtBot) -> None:
     Choreographer(scene, Tempo(Speed.INSTANT)).look_as(0, view)
     scene.offer(view, session.moves(0))
     fits = {move.card for move in session.moves(0) if isinstance(move, Lay)}
-    for name in set(scene.hand) - fits:
-        assert scene.cards[name].acceptedMouseButtons() == Qt.MouseButton.NoButton
+    for name in set(scene.hands.hand) - fits:
+        assert scene.hands.cards[name].acceptedMouseButtons() == Qt.MouseButton.NoButton
     qtbot.wait(1)
 
 
@@ -195,8 +195,8 @@ def test_piles_lie_in_their_rows_and_the_seven_across_both(size: QSizeF) -> None
     _, scene = at_table(4, 1, size=size)
     rects = {}
     for name in DECK:
-        scene.lay_down(name)
-        rects[name] = scene.cards[name].mapRectToScene(CARD)
+        scene.hands.lay_down(name)
+        rects[name] = scene.hands.cards[name].mapRectToScene(CARD)
         assert scene.chart.paper.contains(rects[name])
     rows = [rects[f"{letter}1"].center().y() for letter in "ABCD"]
     assert rows == sorted(rows)
@@ -221,7 +221,7 @@ def test_no_plate_covers_a_pile_or_another_plate_and_all_is_on_the_board(size: Q
         assert room.contains(plate)
         assert not plate.intersects(piles)
         assert not any(plate.intersects(other) for other in plates[at + 1 :])
-    hand = [card.mapRectToScene(CARD) for card in map(scene.cards.get, scene.hand) if card is not None]
+    hand = [card.mapRectToScene(CARD) for card in map(scene.hands.cards.get, scene.hands.hand) if card is not None]
     assert all(room.contains(card) and not card.intersects(piles) for card in hand)
     assert not any(card.intersects(plate) for card in hand for plate in plates)
 
@@ -231,7 +231,7 @@ def test_no_plate_covers_a_pile_or_another_plate_and_all_is_on_the_board(size: Q
 def test_a_large_hand_shows_the_corner_of_every_card(size: QSizeF, count: int) -> None:
     _, scene = at_table(2, 1, size=size)
     unit = size.width() / scene.sceneRect().width()
-    places = [place for place, _ in scene.hand_places(count)]
+    places = [place for place, _ in scene.hands.places(count)]
     room = scene.sceneRect()
     assert len(places) == count
     assert all(0 < place.x() < room.width() and place.y() < room.height() - 150 for place in places)
@@ -244,7 +244,7 @@ def test_every_face_and_the_back_can_be_drawn(qtbot: QtBot) -> None:
     _, scene = at_table(2, 1)
     image = QImage(140, 196, QImage.Format.Format_ARGB32)
     seen = set()
-    for card in scene.cards.values():
+    for card in scene.hands.cards.values():
         image.fill(0)
         painter = QPainter(image)
         painter.scale(0.56, 0.56)
@@ -258,14 +258,14 @@ def test_every_face_and_the_back_can_be_drawn(qtbot: QtBot) -> None:
 def test_the_log_has_a_row_for_every_deal(qtbot: QtBot) -> None:
     played = random_game(Session(GAME, players(3), {"deals": 6}, seed=1), Random(1))
     scene = board(played, Tempo(Speed.INSTANT), eyes=0)
-    assert scene.page.sheet == played.state.sheet
-    assert len(scene.page.sheet) == played.state.deal
-    assert scene.page.sheet[-1] == played.state.scores
+    assert scene.log.page.sheet == played.state.sheet
+    assert len(scene.log.page.sheet) == played.state.deal
+    assert scene.log.page.sheet[-1] == played.state.scores
     (tool,) = scene.tools()
     tool.use()
-    assert scene.page.isVisible()
+    assert scene.log.page.isVisible()
     tool.use()
-    assert not scene.page.isVisible()
+    assert not scene.log.page.isVisible()
     qtbot.wait(1)
 
 
@@ -278,6 +278,6 @@ def test_a_laid_card_lies_on_its_pile_before_the_next_player_moves() -> None:
     events = session.play(0, lay)
     assert any(isinstance(event, CardLaid) for event in events)
     director.play(events, session.view(0))
-    card = scene.cards[lay.card]
+    card = scene.hands.cards[lay.card]
     assert card.pos() == scene.chart.place_of(lay.card)
-    assert lay.card not in scene.hand
+    assert lay.card not in scene.hands.hand

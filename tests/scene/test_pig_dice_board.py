@@ -42,7 +42,7 @@ def test_a_wrong_cue_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     assert director.corrections == []
     director.play(session.play(0, GIVE_UP), session.state)
     assert any(words.startswith("scores: (0, 0) was shown") for words in director.corrections)
-    assert scene.scores == [2, 0]
+    assert scene.till.scores == (2, 0)
 
 
 @pytest.mark.parametrize("less_motion", [False, True])

@@ -63,7 +63,7 @@ def button_for(room: TableRoom, move: Move) -> QPushButton:
 
 def click(qtbot: QtBot, room: TableRoom, move: Move) -> None:
     if isinstance(move, Lay):
-        card = board_of(room).cards[move.card]
+        card = board_of(room).hands.cards[move.card]
         spot = room.stage.mapFromScene(card.mapToScene(QPointF(-90, -150)))
         qtbot.mouseClick(room.stage.viewport(), LEFT, pos=spot)
     else:
@@ -210,7 +210,7 @@ def test_the_cards_that_may_be_led_are_lifted_and_only_they(qtbot: QtBot, deal: 
     room = deal(ANN, EASY, EASY)
     play_to(qtbot, room, Phase.LEAD)
     leads = {move.card for move in room.session.moves(0) if isinstance(move, Lay)}
-    assert {name for name, card in board_of(room).cards.items() if card.playable} == leads
+    assert {name for name, card in board_of(room).hands.cards.items() if card.playable} == leads
 
 
 def test_chips_are_taken_by_a_button_on_their_division(qtbot: QtBot, deal: Any) -> None:
@@ -233,20 +233,20 @@ def test_the_page_after_a_hand_waits_for_a_click_or_a_key(qtbot: QtBot, parlor: 
     def hurry() -> bool:
         if room.host.asking == 0:
             room.host.choose(any_move(room))
-        if not board_of(room).page.isVisible():
+        if not board_of(room).page.page.isVisible():
             room.choreographer.skip()
-        return board_of(room).page.isVisible()
+        return board_of(room).page.page.isVisible()
 
     qtbot.waitUntil(hurry, timeout=LONG)
     assert room.session.state.hand == 2
     assert room.choreographer.busy
     room.choreographer.skip()  # it has opened
-    assert board_of(room).page.isVisible()
+    assert board_of(room).page.page.isVisible()
     if by_key:
         press(qtbot, Qt.Key.Key_Space)
     else:
         qtbot.mouseClick(room.stage.viewport(), LEFT, pos=QPoint(400, 300))
-    assert not board_of(room).page.isVisible()
+    assert not board_of(room).page.page.isVisible()
     parlor.settings.change("speed", "instant")
     room.choreographer.finish()
     assert room.choreographer.corrections == []
@@ -271,10 +271,10 @@ def test_a_hint_gives_a_figure_for_every_choice(qtbot: QtBot, deal: Any, phase: 
 def test_a_dropped_hand_is_taken_up_again_for_the_run(qtbot: QtBot, deal: Any) -> None:
     room = deal(ANN, EASY, EASY, seed=6)
     play_to(qtbot, room, Phase.BET)
-    hand = board_of(room).hand
+    hand = board_of(room).hands.hand
     click(qtbot, room, DROP)
     while room.session.state.phase is Phase.BET:
         qtbot.waitUntil(lambda: room.session.state.phase is not Phase.BET, timeout=LONG)
     laid = {each.card for each in room.session.state.laid}
     qtbot.waitUntil(lambda: not room.choreographer.busy, timeout=LONG)
-    assert set(board_of(room).hand) | laid >= set(hand) - {each.card for each in room.session.state.laid}
+    assert set(board_of(room).hands.hand) | laid >= set(hand) - {each.card for each in room.session.state.laid}

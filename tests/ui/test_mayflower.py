@@ -45,7 +45,7 @@ def any_move(room: TableRoom) -> Move:
 
 def click(qtbot: QtBot, room: TableRoom, move: Move) -> None:
     if isinstance(move, Lay):
-        card = board_of(room).cards[move.card]
+        card = board_of(room).hands.cards[move.card]
         spot = room.stage.mapFromScene(card.mapToScene(QPointF(-90, -150)))
         qtbot.mouseClick(room.stage.viewport(), LEFT, pos=spot)
     else:
@@ -132,7 +132,7 @@ def test_a_game_of_two_draws_from_the_extra_hand(qtbot: QtBot, sail: Any) -> Non
     while waited(qtbot, room) and room.session.state.phase is not Phase.DRAWN:
         room.host.choose(CANNOT_PLAY)
     drawn = room.session.state.drawn
-    assert drawn in board_of(room).hand
+    assert drawn in board_of(room).hands.hand
     assert drawn in room.actions_bar.call.text()
     click(qtbot, room, KEEP)
     assert room.choreographer.corrections == []
@@ -170,18 +170,18 @@ def test_a_curtain_hangs_before_every_hand_and_opens_on_the_right_key_alone(qtbo
         qtbot.keyClick(room.curtain, key)
     assert room.curtain.isVisible()
     assert not room.drawer.isVisible()
-    assert not board_of(room).page.isVisible()
+    assert not board_of(room).log.page.isVisible()
     assert room.session.log == log
     qtbot.keyClick(room.curtain, KEYS[room.session.players[first].key])
     assert not room.curtain.isVisible()
-    assert board_of(room).hand == room.session.state.hands[first]
+    assert board_of(room).hands.hand == room.session.state.hands[first]
     room.host.choose(CANNOT_PLAY)  # he draws, and goes on looking
     assert not room.curtain.isVisible()
-    assert room.session.state.drawn in board_of(room).hand
+    assert room.session.state.drawn in board_of(room).hands.hand
     room.host.choose(KEEP)
     assert room.curtain.isVisible()
     qtbot.mouseClick(room.curtain.button, LEFT)
-    assert board_of(room).hand == room.session.state.hands[1 - first]
+    assert board_of(room).hands.hand == room.session.state.hands[1 - first]
 
 
 def test_nothing_secret_can_be_read_or_heard_while_the_curtain_is_closed(qtbot: QtBot, sail: Any) -> None:
@@ -209,7 +209,7 @@ def test_while_the_others_play_nobody_s_hand_is_shown(qtbot: QtBot, parlor: Parl
     parlor.settings.change("speed", "relaxed")
     room.host.choose(any_move(room))
     assert room.choreographer.busy
-    assert board_of(room).hand == ()
+    assert board_of(room).hands.hand == ()
     assert not on_screen(board_of(room)) & hidden_cards(room)
 
 
@@ -218,7 +218,7 @@ def test_the_only_person_sees_his_hand_all_the_time_and_no_curtain(qtbot: QtBot,
     for _ in range(12):
         if waited(qtbot, room):
             assert not room.curtain.isVisible()
-            assert board_of(room).hand == room.session.state.hands[0]
+            assert board_of(room).hands.hand == room.session.state.hands[0]
             assert not on_screen(board_of(room)) & hidden_cards(room, 0)
             room.host.choose(any_move(room))
             assert not room.curtain.isVisible()
@@ -229,10 +229,10 @@ def test_a_person_who_takes_over_a_seat_makes_the_hands_secret(qtbot: QtBot, sai
     assert waited(qtbot, room)
     room.host.seat_player(1, PERSON)
     assert room.curtain.isVisible()
-    assert board_of(room).hand == ()
+    assert board_of(room).hands.hand == ()
     room.curtain.open()
     room.host.seat_player(1, "easy")
-    assert board_of(room).hand == room.session.state.hands[0]
+    assert board_of(room).hands.hand == room.session.state.hands[0]
     assert not room.curtain.isVisible()
 
 
@@ -309,13 +309,13 @@ def test_the_log_opens_by_its_key_and_by_a_click(qtbot: QtBot, parlor: Parlor, s
     room = sail(ANN, ("", "easy"))
     assert waited(qtbot, room)
     press(qtbot, Qt.Key.Key_L)
-    assert board_of(room).page.isVisible()
+    assert board_of(room).log.page.isVisible()
     (button, _tool), *_ = room.tools
     qtbot.mouseClick(button, LEFT)
-    assert not board_of(room).page.isVisible()
+    assert not board_of(room).log.page.isVisible()
     press(qtbot, Qt.Key.Key_L)
     press(qtbot, Qt.Key.Key_Escape)
-    assert not board_of(room).page.isVisible()
+    assert not board_of(room).log.page.isVisible()
 
 
 def test_a_game_left_in_the_middle_goes_on_where_it_stopped(qtbot: QtBot, parlor: Parlor, sail: Any) -> None:
@@ -324,7 +324,7 @@ def test_a_game_left_in_the_middle_goes_on_where_it_stopped(qtbot: QtBot, parlor
         assert waited(qtbot, room)
         room.host.choose(any_move(room))
     assert waited(qtbot, room)
-    state, hand = room.session.state, board_of(room).hand
+    state, hand = room.session.state, board_of(room).hands.hand
     parlor.window.open_home()
     QApplication.processEvents()
     (save,), _broken = parlor.saves.unfinished()
@@ -333,7 +333,7 @@ def test_a_game_left_in_the_middle_goes_on_where_it_stopped(qtbot: QtBot, parlor
     assert isinstance(again, TableRoom)
     assert waited(qtbot, again)
     assert again.session.state == state
-    assert board_of(again).hand == hand
+    assert board_of(again).hands.hand == hand
 
 
 def test_looking_back_shows_the_whole_game_again(qtbot: QtBot, sail: Any) -> None:

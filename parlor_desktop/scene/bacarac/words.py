@@ -6,19 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from parlor_desktop.engine.cards import RED, Card, next_higher, suit
-from parlor_desktop.engine.contract import Event
 from parlor_desktop.engine.wording import card_words
 from parlor_desktop.games.bacarac.events import Collected, Spoke, Stopped
 from parlor_desktop.games.bacarac.table import Phase, Table
-from parlor_desktop.games.bacarac.words import missing, tell
+from parlor_desktop.games.bacarac.words import missing
 from parlor_desktop.scene.kit.board import short_name
 from parlor_desktop.scene.kit.wording import said, tr
-
-
-def said_of(event: Event, names: Sequence[str]) -> str:
-    words = tell(event)
-    return said(words, names) if words else ""
-
 
 # -- What goes on -----------------------------------------------------------------------------------------------------------
 

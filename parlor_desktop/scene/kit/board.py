@@ -1,8 +1,8 @@
 """What all boards share: a floor under a lamp, seats around it, somebody's words, and the ways things move.
 
 A board measures in units of a thousandth of its height. Its width follows the window, so that no bars of nothing appear; it is
-laid out anew whenever the window changes, and for the first time when it is made. What it has besides, hands of cards, a till, a
-page, it owns as parts.
+laid out anew whenever the window changes, and for the first time when it is made. What it has besides (hands of
+cards, a till, a page) it owns as parts.
 """
 
 from __future__ import annotations
@@ -166,7 +166,8 @@ class Board(QGraphicsScene, Generic[S]):
 
     def put_away(self) -> bool:
         """Close whatever lies open over the board; False when nothing does."""
-        return any([page.close() for page in self.pages])
+        closed = [page.close() for page in self.pages]
+        return any(closed)
 
     # -- The room -------------------------------------------------------------------------------------------------------
 

@@ -150,6 +150,12 @@ class Hands:
             spot = Spot(place - QPointF(0, LIFT if up else 0), IN_HAND, 0.0 if up else turn, HAND_HEIGHT + at * 0.1)
             self.lay_down(name, spot, browsable=True)
 
+    def raise_cards(self, cards: Hand) -> None:
+        """Let these stand out of the hand."""
+        if cards != self.raised:
+            self.raised = cards
+            self.fan()
+
     def lay_down(self, name: str, spot: Spot | None = None, browsable: bool = False) -> None:
         """Put a card where it lies, face up and at once."""
         card, spot = self.cards[name], spot or self._table.spot_of(name)
@@ -175,10 +181,14 @@ class Hands:
 
     def sweep(self, dealer: Seat) -> Iterator[Beat]:
         """Whoever deals takes all cards."""
-        yield Beat(lambda: self.gather(dealer))
-        yield self._board.now(self.hide_all)
+        yield from self.sweep_to(lambda: dealer)
 
-    def gather(self, dealer: Seat) -> QAbstractAnimation | None:
+    def sweep_to(self, dealer: Callable[[], Seat]) -> Iterator[Beat]:
+        """The same, where it is not known yet who deals by then."""
+        yield Beat(lambda: self._gather(dealer()))
+        yield self._board.now(self._hide_all)
+
+    def _gather(self, dealer: Seat) -> QAbstractAnimation | None:
         self._board.speech.hush()
         self._board.light(None)
         shown = [card for card in self.cards.values() if card.isVisible()]
@@ -199,7 +209,7 @@ class Hands:
             ]
         return self._board.together(*motions)
 
-    def hide_all(self) -> None:
+    def _hide_all(self) -> None:
         for card in (*self.cards.values(), *self.backs):
             card.setVisible(False)
 
@@ -222,7 +232,7 @@ class Hands:
             return self._board.together(*flights)
 
         def take_up() -> QAbstractAnimation | None:
-            self.hide_all()
+            self._hide_all()
             self.show_held(hands, aside)
             self.hand = self._table.in_order(ours)
             if self._board.tempo.still or self._board.tempo.less_motion:
@@ -266,7 +276,8 @@ class Hands:
                 self._board.one_after_another(
                     self._board.pause(pace.CARD_FLIES // 2),
                     self._board.together(
-                        self._board.glide(card, place, pace.CARD_FLIES), self._board.animate(card, b"rotation", turn, pace.CARD_FLIES)
+                        self._board.glide(card, place, pace.CARD_FLIES),
+                        self._board.animate(card, b"rotation", turn, pace.CARD_FLIES),
                     ),
                 ),
             ]
@@ -372,7 +383,7 @@ class Hands:
         laid: dict[str, Seat],
         told: Callable[[dict[str, Seat]], object] = lambda laid: tuple(laid.items()),
     ) -> None:
-        """Put the cards where they truly are. `told` is what the view can tell of those that were laid: which they are, in which
+        """Put the cards where they truly are. `told` is what the view can tell of the laid ones: which they are, in which
         order, and who laid them."""
         hand = hands[self._board.eyes] if hands and self._board.eyes is not None else ()
         self._board.mend(wrong, "hand", self.hand, hand, lambda: self._show_hand(hand))

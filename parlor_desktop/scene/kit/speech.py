@@ -55,9 +55,7 @@ class Speech:
             x = min(max(plate.x(), half), board.sceneRect().width() - half)
             self.bubble.setPos(x, max(36.0, plate.y() - 86) if below else plate.y() + 92)
             self.bubble.setOpacity(1)
-            fade = board.one_after_another(
-                board.pause(pace.BUBBLE), board.animate(self.bubble, b"opacity", 0.0, pace.LAMP)
-            )
+            fade = board.one_after_another(board.pause(pace.BUBBLE), board.animate(self.bubble, b"opacity", 0.0, pace.LAMP))
             return when_stopped(fade, lambda: self.bubble.show_text(""))
 
         yield Beat(motion, overlap=pace.BUBBLE // 3)

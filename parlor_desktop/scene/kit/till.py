@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QAbstractAnimation, QPointF
+from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF
 
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.seats import with_one
@@ -14,6 +14,7 @@ from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.chips import Chips
 from parlor_desktop.scene.kit.choreographer import Beat, when_stopped
 from parlor_desktop.scene.kit.paper import Tally
+from parlor_desktop.scene.kit.plate import WIDTH, Plate
 
 if TYPE_CHECKING:
     from parlor_desktop.scene.kit.board import Board
@@ -82,3 +83,9 @@ class Till:
         """They have arrived, and are part of what lies there."""
         for chips in self.flying:
             chips.show_count(0)
+
+
+def beside_plate(plate: Plate, room: QRectF) -> QPointF:
+    """Where a tally lies: on that side of the plate which is nearer to the middle of the room."""
+    inward = 1 if plate.x() < room.width() / 2 else -1
+    return plate.pos() + QPointF(inward * (WIDTH * plate.scale() / 2 + 30), 0)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
+from functools import partial
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
@@ -11,7 +12,6 @@ from PySide6.QtGui import QPainter
 from parlor_desktop.engine.cards import Hand
 from parlor_desktop.engine.contract import Event, Move, Seat
 from parlor_desktop.engine.seats import to_the_left
-from parlor_desktop.engine.session import Player
 from parlor_desktop.engine.wording import signed
 from parlor_desktop.games.mayflower.cards import DECK, SERIES, in_order, series
 from parlor_desktop.games.mayflower.house_rules import CHALLENGED, HouseRules
@@ -42,57 +42,54 @@ from parlor_desktop.games.mayflower.rules import (
     WentOut,
     Won,
 )
-from parlor_desktop.games.mayflower.words import spoken, tell, tell_move
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.actions import Action, Tool
-from parlor_desktop.scene.kit.board import Board, short_name
+from parlor_desktop.scene.kit.board import USUAL, Board, MakeBoard, Occasion, short_name
 from parlor_desktop.scene.kit.card import CARD
-from parlor_desktop.scene.kit.card_board import FOOT, HAND, CardBoard, Spot
 from parlor_desktop.scene.kit.choreographer import Beat
+from parlor_desktop.scene.kit.hands import FOOT, HAND, Hands, Pack, Spot
+from parlor_desktop.scene.kit.open_page import OpenPage
 from parlor_desktop.scene.kit.plate import HEIGHT as PLATE_HEIGHT
 from parlor_desktop.scene.kit.score_book import BOOK
-from parlor_desktop.scene.kit.sounds import Sounds
-from parlor_desktop.scene.kit.tempo import Tempo
-from parlor_desktop.scene.kit.wording import said, tr
+from parlor_desktop.scene.kit.till import Till, beside_plate
+from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.scene.mayflower.cards import paint_back, paint_face
 from parlor_desktop.scene.mayflower.sea_chart import SCALE as LAID
 from parlor_desktop.scene.mayflower.sea_chart import SeaChart
 from parlor_desktop.scene.mayflower.ships_log import Book, Page
 
 
-class MayflowerBoard(CardBoard):
-    def __init__(self, players: Sequence[Player], rules: HouseRules, tempo: Tempo, sounds: Sounds) -> None:
-        super().__init__(players, tempo, sounds, DECK, paint_face, paint_back, aside=tr("The extra hand"))
+class MayflowerBoard(Board[Table]):
+    def __init__(self, occasion: Occasion) -> None:
+        super().__init__(occasion)
+        rules: HouseRules = occasion.rules
+        self.till = Till(self, (0,) * len(self.players))
+        self.hands = Hands(self, self, Pack(DECK, paint_face, paint_back), aside=tr("The extra hand"))
         self.chart = SeaChart()
         self.book = Book(rules.deals)
-        self.page = Page([short_name(name) for name in self.names], rules.target, rules.deals)
+        self.log = OpenPage(self, Page([short_name(name) for name in self.names], rules.target, rules.deals), covers=True)
         self.over = False
         self.put(self.book, height=8)
-        self.put(self.page, height=70)
+        self.table = QRectF()
+        """The part of the board on which cards are laid."""
+        self.side = 0.0
+        """How much of the width the players take up on either side."""
+        self.lay_out(USUAL)
 
     def tools(self) -> list[Tool]:
         return [Tool(tr("The ship's log"), "L", lambda: self.book.mapRectToScene(BOOK), self.open_page)]
 
     def open_page(self) -> None:
         """Open or close the log (MF-14)."""
-        self.page.write(self.page.sheet, self.scores)
-        self.page.show_waiting(False)
-        self.fit_page(self.page)
-        self.page.setOpacity(1)
-        self.page.setVisible(not self.page.isVisible())
-
-    @property
-    def covered(self) -> bool:
-        return self.page.isVisible()
-
-    def put_away(self) -> bool:
-        was_open = self.page.isVisible()
-        self.page.setVisible(False)
-        return was_open
+        self.log.page.write(self.log.page.sheet, self.till.scores)
+        self.log.toggle(waits=False)
 
     def look_as(self, seat: Seat | None) -> None:
-        self.put_away()
         super().look_as(seat)
+        self.withdraw()
+        if seat is not None and seat != self.near:
+            self.near = seat
+            self.arrange()
 
     # -- Places ---------------------------------------------------------------------------------------------------------------
 
@@ -100,19 +97,37 @@ class MayflowerBoard(CardBoard):
         room = self.sceneRect()
         self.table = QRectF(16, 14, room.width() - 32, room.height() - FOOT - HAND)
         self.side = min(330.0, max(292.0, room.width() * 0.2))
-        self.plates_at = self.side / 2 + 6
         self.chart.lay_out(self.table, self.side, room.width() - self.side)
-        self.seat_players()
-        self.aside.setPos(room.width() - self.plates_at, self.table.center().y())
+        self._seat_players(self.side / 2 + 6)
+        self.hands.aside.setPos(room.width() - self.side / 2 - 6, self.table.center().y())
         self.book.setPos(room.width() - 96, room.height() - FOOT - 96)
-        self.fit_page(self.page)
+        self.log.lay_out(self.table)
         self._hang_ribbon(self.over)
-        self.lay_out_cards()
+        self.hands.lay_out()
+
+    def _seat_players(self, edge: float) -> None:
+        """Whoever is near at the lower left; the others to their left, up one side of the table and down the other. The middles
+        of their plates are so far from the edge."""
+        room = self.sceneRect()
+        others = to_the_left(self.near, len(self.players))[:-1]
+        left = others[: (len(others) + 1) // 2]
+        for column, x, order in ((left, edge, -1), (others[len(left) :], room.width() - edge, 1)):
+            for at, seat in enumerate(column[::order]):
+                pitch = self.table.height() / len(column)
+                size = 0.84 if len(column) > 4 else min(self.letters, 1.0 if len(column) > 3 else 1.15)
+                self._seat(seat, QPointF(x, self.table.top() + (at + 0.5) * pitch + 22), size)
+        self._seat(self.near, QPointF(edge, room.height() - FOOT - 66), min(self.letters, 1.1))
+
+    def _seat(self, seat: Seat, place: QPointF, size: float) -> None:
+        self.plates[seat].setPos(place)
+        self.plates[seat].setScale(size)
+        self.hands.held[seat].setPos(place - QPointF(8, PLATE_HEIGHT * size / 2 + 16))
+        self.till.tallies[seat].setPos(beside_plate(self.plates[seat], self.sceneRect()))
 
     def _hang_ribbon(self, over: bool) -> None:
         """Between the chart and the hand; at the end above, where the score panel leaves room for it."""
         self.over = over
-        self.ribbon.setPos(self.table.center().x(), self.table.top() + 58 if over else self.table.bottom() - 8)
+        self.speech.ribbon.setPos(self.table.center().x(), self.table.top() + 58 if over else self.table.bottom() - 8)
 
     def hand_room(self) -> tuple[float, float]:
         return self.side + 86, self.book.x() - 154
@@ -125,7 +140,7 @@ class MayflowerBoard(CardBoard):
 
     def may_lay_at(self, name: str, place: QPointF) -> bool:
         """MF-8: on its own row only."""
-        return super().may_lay_at(name, place) and abs(place.y() - self.chart.row_at(series(name))) < self.chart.pitch * 0.6
+        return self.table.contains(place) and abs(place.y() - self.chart.row_at(series(name))) < self.chart.pitch * 0.6
 
     def paint_floor(self, painter: QPainter, rect: QRectF) -> None:
         self.chart.paint(painter)
@@ -135,45 +150,43 @@ class MayflowerBoard(CardBoard):
     def cues(self, event: Event) -> Iterable[Beat]:
         match event:
             case DealerPicked():
-                yield from self.announce(said_of(event, self.names))
+                yield from self.speech.announce(self.speech.told(event))
             case Dealt(deal, dealer, hands, extra):
-                yield self.now(lambda: self.page.setVisible(False))
-                yield from self.sweep(dealer)
+                yield self.now(self.log.close)
+                yield from self.hands.sweep(dealer)
                 yield self.now(lambda: self.book.show_deal(deal))
-                yield from self.deal(dealer, deal_order(dealer, len(hands), bool(extra)), hands, extra)
+                yield from self.hands.deal(dealer, deal_order(dealer, len(hands), bool(extra)), hands, extra)
             case CardLaid(seat, name):
-                yield from self.lay(seat, name)
+                yield from self.hands.lay(seat, name)
             case SeriesClosed():
                 yield self.sound("bell")
-                yield from self.announce(said_of(event, self.names))
+                yield from self.speech.announce(self.speech.told(event))
             case CardDrawn(seat, name):
-                yield from self.draw_aside(seat, name)
+                yield from self.hands.draw_aside(seat, name)
             case Charged(seat, points, score):
-                yield from self.tally(seat, signed(-points), score, "seven" if points > 1 else "knock")
+                yield from self.till.tally(seat, signed(-points), score, "seven" if points > 1 else "knock")
             case Credited(seat, points, score):
-                yield from self.tally(seat, signed(points), score, "chips")
+                yield from self.till.tally(seat, signed(points), score, "chips")
             case HandsShown(hands, extra):
-                yield self.now(lambda: self.show_held(hands, extra))
+                yield self.now(lambda: self.hands.show_held(hands, extra))
                 yield self.sound("card_turn")
                 yield self.wait(pace.BANNER)
             case DealScored(_, scores):
-                yield from self.show_page(scores)
+                yield from self.log.turn_to(partial(self._write_deal, scores))
             case Won(seats):
                 yield self.now(lambda: self._hang_ribbon(over=True))
-                yield from self.celebrate(seats, said_of(event, self.names))
+                yield from self.speech.celebrate(seats, self.speech.told(event))
             case SaidCannotPlay(seat) | WentOut(seat) | DrawnCardKept(seat):
-                words = spoken(event)
-                yield from self.say(seat, said(words, self.names) if words else "")
+                yield from self.speech.speak(event, seat)
             case Challenged(by, seat):
-                yield from self.say(by, tr("I challenge {name}!", name=self.names[seat]))
-                yield from self.announce(said_of(event, self.names))
+                yield from self.speech.say(by, tr("I challenge {name}!", name=self.names[seat]))
+                yield from self.speech.announce(self.speech.told(event))
             case FalsePassFound():
-                yield from self.announce(said_of(event, self.names))
+                yield from self.speech.announce(self.speech.told(event))
 
-    def show_page(self, scores: tuple[int, ...]) -> Iterator[Beat]:
-        """The log opens after a deal, and closes when it has been read (MF-14)."""
-
-        yield from self.turn_to(self.page, lambda: self.page.write((*self.page.sheet, scores)))
+    def _write_deal(self, scores: tuple[int, ...]) -> None:
+        """MF-14: a line of the log for every deal."""
+        self.log.page.write((*self.log.page.sheet, scores))
 
     # -- What can be done ------------------------------------------------------------------------------------------------------
 
@@ -190,12 +203,12 @@ class MayflowerBoard(CardBoard):
                 case Keep():
                     actions.append(Action(move, keep_words(), "K", main=not lays))
                 case Count():
-                    actions.append(Action(move, said(tell_move(move, view), self.names), "C", main=not challenges))
+                    actions.append(Action(move, self.speech.called(move, view), "C", main=not challenges))
         return actions
 
     def _lay_action(self, view: Table, move: Lay, key: str) -> Action:
-        card = self.cards[move.card]
-        words = said(tell_move(move, view), self.names)
+        card = self.hands.cards[move.card]
+        words = self.speech.called(move, view)
         return Action(move, words, key, place=lambda: card.mapRectToScene(CARD), point=card.point)
 
     def _challenge_action(self, move: Challenge) -> Action:
@@ -207,7 +220,10 @@ class MayflowerBoard(CardBoard):
         return Action(move, tr("Challenge"), key, main=True, place=place)
 
     def offer(self, view: Table, moves: Sequence[Move]) -> None:
-        self.offer_cards({move.card: move for move in moves if isinstance(move, Lay)})
+        self.hands.offer({move.card: move for move in moves if isinstance(move, Lay)})
+
+    def withdraw(self) -> None:
+        self.hands.withdraw()
 
     def prompt(self, view: Table, seat: Seat) -> str:
         name = short_name(self.names[seat])
@@ -221,20 +237,15 @@ class MayflowerBoard(CardBoard):
 
     def settle(self, view: Table) -> list[str]:
         wrong: list[str] = []
-        self.mend(wrong, "scores", self.scores, view.scores, lambda: self.show_scores(view.scores))
-        self.mend_cards(wrong, view.hands, view.extra, dict.fromkeys(laid_cards(view), NOBODY))
-        self.mend(wrong, "log", self.page.sheet, view.sheet, lambda: self.page.write(view.sheet))
-        words = winner_words(view, self.names)
-        self.mend(wrong, "ribbon", self.ribbon.text, words, lambda: self.ribbon.show_text(words))
+        self.till.mend(wrong, view.scores)
+        self.hands.mend(wrong, view.hands, view.extra, dict.fromkeys(laid_cards(view), NOBODY), told=in_order)
+        self.mend(wrong, "log", self.log.page.sheet, view.sheet, lambda: self.log.page.write(view.sheet))
+        self.speech.mend(wrong, self.speech.told(Won(view.winners, max(view.scores))) if view.winners else "")
         self._hang_ribbon(bool(view.winners))
         self.book.show_deal(view.deal)
         self.light(view.turn if view.turn != NOBODY else None)
-        for seat, plate in enumerate(self.plates):
-            plate.show_winner(seat in view.winners)
+        self.show_winners(view.winners)
         return wrong
-
-    def _laid_as_told(self, laid: dict[str, Seat]) -> object:
-        return in_order(laid)
 
 
 def deal_order(dealer: Seat, seats: int, extra: bool) -> list[Seat]:
@@ -271,14 +282,4 @@ def keep_words() -> str:
     return tr("Keep it: −{penalty} point", penalty=PENALTY)
 
 
-def said_of(event: Event, names: Sequence[str]) -> str:
-    words = tell(event)
-    return said(words, names) if words else ""
-
-
-def winner_words(view: Table, names: Sequence[str]) -> str:
-    return said_of(Won(view.winners, max(view.scores)), names) if view.winners else ""
-
-
-def board(players: Sequence[Player], rules: Any, tempo: Tempo, sounds: Sounds) -> Board:
-    return MayflowerBoard(players, rules, tempo, sounds)
+BOARD: Final[MakeBoard] = MayflowerBoard

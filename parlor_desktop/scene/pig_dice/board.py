@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
 from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from parlor_desktop.engine.chance import Outcome
 from parlor_desktop.engine.contract import Event, Move, Seat
-from parlor_desktop.engine.session import Player
+from parlor_desktop.engine.seats import with_one
 from parlor_desktop.games.pig_dice.house_rules import HEAD, TAIL, HouseRules
 from parlor_desktop.games.pig_dice.rules import (
     NOBODY,
@@ -32,17 +33,15 @@ from parlor_desktop.games.pig_dice.rules import (
     chance_of_seven,
     dice_of,
 )
-from parlor_desktop.games.pig_dice.words import spoken, tell_move
 from parlor_desktop.scene.kit import art
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.actions import Action
-from parlor_desktop.scene.kit.board import Board, short_name
+from parlor_desktop.scene.kit.board import USUAL, Board, MakeBoard, Occasion, rounded, short_name
 from parlor_desktop.scene.kit.choreographer import Beat
 from parlor_desktop.scene.kit.die import Die
 from parlor_desktop.scene.kit.plate import HEIGHT as PLATE_HEIGHT
-from parlor_desktop.scene.kit.sounds import Sounds
-from parlor_desktop.scene.kit.tempo import Tempo
-from parlor_desktop.scene.kit.wording import said, tr
+from parlor_desktop.scene.kit.till import Till
+from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.scene.pig_dice.garden import Garden, Pig, shown_order
 from parlor_desktop.scene.pig_dice.shaker import CUP, Shaker
 from parlor_desktop.scene.pig_dice.slip import Slip
@@ -54,12 +53,12 @@ FACE_ART: Final[Mapping[str, Callable[[QPainter, QRectF], None]]] = {
 }
 
 
-class PigDiceBoard(Board):
-    def __init__(self, players: Sequence[Player], rules: HouseRules, tempo: Tempo, sounds: Sounds) -> None:
-        super().__init__(players, tempo, sounds)
-        self.rules = rules
-        self.garden = Garden(rules.goal, len(players))
-        self.pigs = [Pig(player.colour) for player in players]
+class PigDiceBoard(Board[Table]):
+    def __init__(self, occasion: Occasion) -> None:
+        super().__init__(occasion)
+        rules: HouseRules = occasion.rules
+        self.garden = Garden(rules.goal, len(self.players))
+        self.pigs = [Pig(player.colour) for player in self.players]
         self.dice = [Die(faces, FACE_ART, DIE_SIZE) for faces in dice_of(rules).dice]
         self.shaker = Shaker()
         self.slip = Slip(FACE_ART, seven_words(rules))
@@ -70,14 +69,15 @@ class PigDiceBoard(Board):
             *((d, 22) for d in self.dice),
         ):
             self.put(item, height)
-        self.scores = [0] * len(players)
+        self.till = Till(self, (0,) * len(self.players))
+        self.centre = QPointF()
+        self.rug = QRectF()
         self.thrower: Seat = NOBODY
         self.lying: Outcome = ()
         """The faces that lie on the rug; none while the dice are in the shaker."""
         for die in self.dice:
             die.setVisible(False)
-        for plate in self.plates:
-            plate.show_score("0")
+        self.lay_out(USUAL)
 
     # -- Places ---------------------------------------------------------------------------------------------------------
 
@@ -94,9 +94,9 @@ class PigDiceBoard(Board):
         self.rug = QRectF(0, 0, min(2 * across - 280, 940), min(2 * down - 70, 520))
         self.rug.moveCenter(self.centre)
         self._lay_slip()
-        self.ribbon.setPos(self.centre.x(), self.rug.top() + 46)
+        self.speech.ribbon.setPos(self.centre.x(), self.rug.top() + 46)
         for seat, pig in enumerate(self.pigs):
-            pig.setPos(self.garden.place_for(seat, self.scores[seat]))
+            pig.setPos(self.garden.place_for(seat, self.till.scores[seat]))
         shown_order(self.pigs)
         self.shaker.setPos(self.shaker_place(self.thrower))
         for die, place in zip(self.dice, self.dice_places(), strict=True):
@@ -162,9 +162,9 @@ class PigDiceBoard(Board):
                 yield self.sound("bell")
             case GaveUp(seat, _, kept) | Stood(seat, _, kept):
                 yield self.sound("keep")
-        words = spoken(event)
-        if words is not None:
-            yield from self.say(event.seat, said(words, self.names))  # type: ignore[attr-defined]
+        match event:
+            case DiceFell(seat) | SevenFell(seat) | GoalReached(seat) | GaveUp(seat) | Stood(seat):
+                yield from self.speech.speak(event, seat)
         match event:
             case SevenFell():
                 yield self.wait(pace.SEVEN_SHOCK)
@@ -175,9 +175,9 @@ class PigDiceBoard(Board):
             case DicePassed(_, to):
                 yield from self.hand_dice_to(to)
             case LastRoundBegan(seat, score):
-                yield from self.announce(last_round_words(self.names[seat], score))
+                yield from self.speech.announce(last_round_words(self.names[seat], score), "bell", stays=True)
             case LevelAtTheTop():
-                yield from self.announce(play_off_words())
+                yield from self.speech.announce(play_off_words(), "bell", stays=True)
             case Won(seats, score):
                 yield from self.celebrate(seats, score)
 
@@ -221,37 +221,21 @@ class PigDiceBoard(Board):
     def walk(self, seat: Seat, score: int) -> Iterator[Beat]:
         def motion() -> QAbstractAnimation | None:
             way = self.garden.place_for(seat, score)
-            moved = score != self.scores[seat]
-            self.scores[seat] = score
-            self.plates[seat].show_score(str(score))
+            moved = score != self.till.scores[seat]
+            self.till.show(with_one(self.till.scores, seat, score))
             if not moved:
                 return None
             return self.glide(self.pigs[seat], way, pace.PIG_WALKS)
 
         yield Beat(motion)
 
-    def announce(self, words: str) -> Iterator[Beat]:
-        def motion() -> QAbstractAnimation:
-            self.sounds.play("bell")
-            self.ribbon.show_text(words)
-            self.ribbon.setOpacity(0)
-            return self.animate(self.ribbon, b"opacity", 1.0, pace.BANNER // 3)
-
-        yield Beat(motion)
-        yield self.wait(pace.BANNER)
-
     def celebrate(self, seats: tuple[Seat, ...], score: int) -> Iterator[Beat]:
         def motion() -> QAbstractAnimation | None:
-            self.sounds.play("fanfare")
-            self.light(None)
-            self.ribbon.setOpacity(1)
-            self.ribbon.show_text(winner_words([self.names[seat] for seat in seats], score))
-            for seat in seats:
-                self.plates[seat].show_winner(True)
             if self.tempo.less_motion:
                 return None
             return self.together(*(self._jump(self.pigs[seat]) for seat in seats))
 
+        yield self.now(lambda: self.speech.crown(seats, winner_words([self.names[seat] for seat in seats], score)))
         yield Beat(motion)
 
     def _jump(self, pig: Pig) -> QAbstractAnimation:
@@ -261,8 +245,7 @@ class PigDiceBoard(Board):
 
     def actions(self, view: Table, moves: Sequence[Move]) -> list[Action]:
         keys: dict[type[Move], str] = {Throw: "T", GiveUp: "G"}
-        words = {move: said(tell_move(move, view), self.names) for move in moves}
-        return [Action(move, words[move], keys[type(move)], main=isinstance(move, Throw)) for move in moves]
+        return [Action(move, self.speech.called(move, view), keys[type(move)], main=isinstance(move, Throw)) for move in moves]
 
     def prompt(self, view: Table, seat: Seat) -> str:
         if view.last_round is None:
@@ -275,7 +258,7 @@ class PigDiceBoard(Board):
 
     def settle(self, view: Table) -> list[str]:
         wrong: list[str] = []
-        self.mend(wrong, "scores", tuple(self.scores), view.kept, lambda: self._show_scores(view.kept))
+        self.mend(wrong, "scores", self.till.scores, view.kept, lambda: self._show_scores(view.kept))
         slip = (self.slip.made, self.slip.throws)
         self.mend(wrong, "slip", slip, (view.made, view.throws), lambda: self.slip.write(view.made, view.throws))
         self.mend(wrong, "thrower", self.thrower, view.thrower, lambda: self._show_thrower(view.thrower))
@@ -286,21 +269,17 @@ class PigDiceBoard(Board):
         if not view.winners:  # the last throw of a game stays on the rug
             self.mend(wrong, "dice", self.lying, lying, lambda: self.show_lying(lying))
         cup = self.shaker_place(view.thrower)
-        self.mend(wrong, "shaker", _near(self.shaker.pos()), _near(cup), lambda: self.shaker.setPos(cup))
-        words = ribbon_words(view, self.names)
-        self.mend(wrong, "ribbon", self.ribbon.text, words, lambda: self.ribbon.show_text(words))
-        for seat, plate in enumerate(self.plates):
-            plate.show_winner(seat in view.winners)
+        self.mend(wrong, "shaker", rounded(self.shaker.pos()), rounded(cup), lambda: self.shaker.setPos(cup))
+        self.speech.mend(wrong, ribbon_words(view, self.names))
+        self.show_winners(view.winners)
         for seat, pig in enumerate(self.pigs):
-            place = self.garden.place_for(seat, self.scores[seat])
-            self.mend(wrong, f"pig {seat}", _near(pig.pos()), _near(place), lambda pig=pig, place=place: pig.setPos(place))  # type: ignore[misc]
+            place = self.garden.place_for(seat, self.till.scores[seat])
+            self.mend(wrong, f"pig {seat}", rounded(pig.pos()), rounded(place), partial(pig.setPos, place))
         shown_order(self.pigs)
         return wrong
 
     def _show_scores(self, kept: tuple[int, ...]) -> None:
-        self.scores = list(kept)
-        for plate, score in zip(self.plates, kept, strict=True):
-            plate.show_score(str(score))
+        self.till.show(kept)
         for seat, pig in enumerate(self.pigs):
             pig.setPos(self.garden.place_for(seat, kept[seat]))
 
@@ -347,9 +326,4 @@ def winner_words(names: Sequence[str], score: int) -> str:
     return tr("{names} share the win with {score}", names=tr(" and ").join(names), score=score)
 
 
-def _near(point: QPointF) -> tuple[int, int]:
-    return round(point.x()), round(point.y())
-
-
-def board(players: Sequence[Player], rules: Any, tempo: Tempo, sounds: Sounds) -> Board:
-    return PigDiceBoard(players, rules, tempo, sounds)
+BOARD: Final[MakeBoard] = PigDiceBoard
