@@ -115,7 +115,9 @@ class Shouts(QWidget):
                 _mark(button, "tight", bool(level))
             for button, shout in self.buttons:
                 if shout.seat is not None:
-                    button.setMinimumWidth(0 if level else round(min(width * 0.17, width * 0.45 / (len(self.buttons) - 1))))
+                    button.setMinimumWidth(
+                        0 if level else round(min(width * 0.17, width * 0.45 / max(1, len(self.buttons) - 1)))
+                    )
             self._row.setSpacing(10 if not level else 5)
             self._row.activate()
             if self.sizeHint().width() <= width:

@@ -1,0 +1,1 @@
+"""Games that stand on no shelf but the tests'."""

@@ -1,0 +1,37 @@
+"""The box of Even Steven."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
+from parlor_desktop.engine.contract import Box, Brain, Game, Words
+
+if TYPE_CHECKING:
+    from tests.sixth.games.even_steven.table import Table
+
+
+class EvenStevenBox(Box["Table"]):
+    name = "even_steven"
+    title = "Even Steven"
+    maker = "The tests"
+    letters = "ES"
+    seats = range(2, 5)
+
+    def rules(self) -> Game[Table]:
+        from tests.sixth.games.even_steven.rules import GAME
+
+        return GAME
+
+    def words(self) -> Words[Table]:
+        from tests.sixth.games.even_steven import words
+
+        return words
+
+    def brains(self) -> Mapping[str, Brain[Table]]:
+        from tests.sixth.games.even_steven.brain import BRAINS
+
+        return BRAINS
+
+
+BOX: Final = EvenStevenBox()

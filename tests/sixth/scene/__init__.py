@@ -1,0 +1,1 @@
+"""How they look."""

@@ -1,0 +1,1 @@
+"""How Even Steven looks."""
