@@ -12,6 +12,7 @@ class PlainBox(Box[Any]):
     """What stands on no shelf: rules alone, or brains alone."""
 
     maker = "The tests"
+    about = by_hand = ""
 
     def rules(self) -> Game[Any]:
         raise NotImplementedError

@@ -309,6 +309,10 @@ class Box(ABC, Generic[S]):
     """What its clause ids begin with: PD."""
     seats: ClassVar[range]
     """How many may sit down."""
+    about: ClassVar[str]
+    """The game in a sentence, for somebody who has never heard of it."""
+    by_hand: ClassVar[str]
+    """What mouse and keys do at its table."""
 
     @abstractmethod
     def rules(self) -> Game[S]: ...

@@ -18,6 +18,10 @@ class BacaracBox(Box["Table"]):
     ink = "#F6EFDD"
     letters = "BA"
     seats = range(2, 11)
+    about = "Poker first, then runs that must be followed, on a painted board full of chips."
+    by_hand = (
+        "C checks or calls, B bets, R raises, X drops out, E stops. Lifted cards are led by a click, a drag or their number."
+    )
 
     def rules(self) -> Game[Table]:
         from parlor_desktop.games.bacarac.rules import GAME

@@ -17,6 +17,11 @@ class HorsesBox(Box["Table"]):
     maker = "Modern Makers, about 1930"
     letters = "HO"
     seats = range(2, 11)
+    about = "A race that the whole table watches, with counters on the horses and a different Bookie every time."
+    by_hand = (
+        "Click and drag counters; or walk over your board with the arrow keys, lay a white, red or blue counter "
+        "with 1, 5 and 0, and take it off with Backspace. Return is “ready”."
+    )
 
     def rules(self) -> Game[Table]:
         from parlor_desktop.games.horses.rules import GAME

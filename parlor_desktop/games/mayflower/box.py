@@ -18,6 +18,8 @@ class MayflowerBox(Box["Table"]):
     ink = "#F6EFDD"
     letters = "MF"
     seats = range(2, 11)
+    about = "Four series on a sea chart, built from both ends with 52 engraved cards."
+    by_hand = "Click a lifted card, drag it to its row, or press its number. P passes, L opens the ship's log."
 
     def rules(self) -> Game[Table]:
         from parlor_desktop.games.mayflower.rules import GAME

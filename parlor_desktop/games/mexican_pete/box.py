@@ -17,6 +17,8 @@ class MexicanPeteBox(Box["Table"]):
     maker = "Parker Brothers, 1937"
     letters = "MP"
     seats = range(2, 9)
+    about = "Open hands all around, two dice, and whoever shouts first gets it."
+    by_hand = "Everyone has their own key to call “I got it”. T throws, N notes a slip."
 
     def rules(self) -> Game[Table]:
         from parlor_desktop.games.mexican_pete.rules import GAME

@@ -17,6 +17,8 @@ class EvenStevenBox(Box["Table"]):
     maker = "The tests"
     letters = "ES"
     seats = range(2, 5)
+    about = "Lay a card, and call if it is even."
+    by_hand = "Click a card, or press its number."
 
     def rules(self) -> Game[Table]:
         from tests.sixth.games.even_steven.rules import GAME

@@ -1,0 +1,66 @@
+"""Writes those parts of the README that tell of the games, from their boxes.
+
+    python tools/readme.py
+
+The rest of the README is written by hand. A test compares.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from parlor_desktop.games import catalogue
+
+TOP = Path(__file__).resolve().parent.parent
+README = TOP / "README.md"
+PICTURES = TOP / "packaging" / "linux" / "screenshots"
+
+
+def games() -> Iterator[str]:
+    yield "| | |"
+    yield "|---|---|"
+    for box in catalogue.boxes():
+        rulebook = f"parlor_desktop/games/{box.name}/rulebook.md"
+        words = f"**{box.title}**<br>{box.maker}<br>{box.seats[0]} to {box.seats[-1]} players<br>[Rules]({rulebook})"
+        picture = next(PICTURES.glob(f"*{box.title.replace(' ', '-')}.png")).relative_to(TOP).as_posix()
+        yield f"| ![{box.title}]({picture}) | {words}<br><br>{box.about} |"
+
+
+def commands() -> Iterator[str]:
+    first = catalogue.names()[0]
+    yield from (
+        f"    python3 start.py play {first} --people Ann,Bob --levels hard",
+        f"    python3 start.py story {first} --levels hard,easy --save game.parlor",
+        "    python3 start.py replay game.parlor",
+        f"    python3 start.py simulate {first} --levels hard,medium --games 200",
+        "    python3 start.py screenshots pictures",
+        "    python3 start.py self-test",
+        "    python3 start.py game.parlor",
+    )
+    yield ""
+    yield f"The games are called {', '.join(f'`{name}`' for name in catalogue.names())}."
+
+
+def hands() -> Iterator[str]:
+    for box in catalogue.boxes():
+        yield f"- **{box.title}**: {box.by_hand}"
+
+
+def written(text: str) -> str:
+    """The README with its parts as they are to be."""
+    for part in (games, commands, hands):
+        name = part.__name__
+        lines = "\n".join(part())
+        text = re.sub(
+            rf"(<!-- {name}: [^\n]*-->\n).*?(<!-- /{name} -->)",
+            lambda found, lines=lines: f"{found[1]}\n{lines}\n\n{found[2]}",
+            text,
+            flags=re.DOTALL,
+        )
+    return text
+
+
+if __name__ == "__main__":
+    README.write_text(written(README.read_text(encoding="utf-8")), encoding="utf-8", newline="\n")
