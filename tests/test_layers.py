@@ -37,3 +37,12 @@ def test_a_game_s_pictures_know_the_engine_the_kit_and_their_own_game_alone(grap
 @pytest.mark.parametrize("box", catalogue.boxes(), ids=lambda box: box.name)
 def test_a_game_knows_the_engine_alone(graph: grimp.ImportGraph, box: Box[Any]) -> None:
     assert {name for name in imported_by(graph, box.folder) if not is_in(name, "parlor_desktop.engine")} == set()
+
+
+@pytest.mark.parametrize("box", catalogue.boxes(), ids=lambda box: box.name)
+def test_only_the_catalogue_and_its_own_pictures_know_a_game(graph: grimp.ImportGraph, box: Box[Any]) -> None:
+    """Whoever else wants it asks the catalogue."""
+    for package, others in ((box.folder, (box.scene, "parlor_desktop.games.catalogue")), (box.scene, ())):
+        inside = {package} | graph.find_descendants(package)
+        importers = {name for module in inside for name in graph.find_modules_that_directly_import(module)}
+        assert {name for name in importers - inside if not any(is_in(name, other) for other in others)} == set()
