@@ -298,15 +298,15 @@ class Box(ABC, Generic[S]):
     """
 
     name: ClassVar[str]
-    """As its folder, in its records and on the command line: pig_dice."""
+    """As its folder, in its records and on the command line: even_steven."""
     title: ClassVar[str]
-    """As on the lid: Pig Dice."""
+    """As on the lid: Even Steven."""
     maker: ClassVar[str]
     """Who printed the sheet, and when."""
     ink: ClassVar[str] = "#221B16"
     """The colour of the title on the lid."""
     letters: ClassVar[str]
-    """What its clause ids begin with: PD."""
+    """What its clause ids begin with: ES."""
     seats: ClassVar[range]
     """How many may sit down."""
 
