@@ -1,7 +1,7 @@
 """Start Parlor Desktop, or its tests, on a machine that has only Python.
 
     python3 start.py            the program (further words are handed to it)
-    python3 start.py test       style, types and all tests (further words are handed to pytest)
+    python3 start.py test       style, types, layers and all tests (further words are handed to pytest)
 
 Everything is installed into .venv beside this file. Nothing else on the machine is touched, but for the system libraries that
 Qt needs on Debian and Ubuntu (packaging/debian-packages.txt): those are installed if this runs as root, and named if not.
@@ -37,6 +37,7 @@ def test(words):
         [PYTHON, "-m", "ruff", "check"],
         [PYTHON, "-m", "ruff", "format", "--check"],
         [PYTHON, "-m", "mypy"],
+        [BIN / "lint-imports", "--no-cache", "--no-logo"],
         [PYTHON, "-m", "pytest", "-n", "auto", *words],
     ]
     return max([call(*check, cwd=HERE) for check in checks])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -42,7 +43,7 @@ def test_what_a_bundle_holds_besides_is_listed_in_place_of_the_python_of_the_mac
 
 
 def test_python_has_terms_even_where_its_licence_is_not_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(licences.sys, "base_prefix", "nowhere")
+    monkeypatch.setattr(sys, "base_prefix", "nowhere")
     monkeypatch.setattr(licences, "os", SimpleNamespace(__file__="nowhere/os.py"))
     assert licences.python_licence().terms == "PSF-2.0"
     assert "Python Software Foundation" in licences.python_licence().text

@@ -20,8 +20,10 @@ for name in found:
     import_module(name)
 
 from parlor_desktop.__main__ import main
-assert main(["simulate", "pig_dice", "--games", "2", "--jobs", "1"]) == 0
-assert main(["story", "pig_dice"]) == 0
+from parlor_desktop.games import catalogue
+for game in catalogue.names():
+    assert main(["simulate", game, "--levels", "easy,easy", "--games", "1", "--jobs", "1"]) == 0
+assert main(["story", game, "--levels", "easy,easy"]) == 0
 assert not [name for name in sys.modules if name.startswith("PySide6.")]
 print(len(found), "modules")
 """

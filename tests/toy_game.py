@@ -1,4 +1,4 @@
-"""Even Steven, a toy for tests only: hidden hands, a shuffle and calling out, which Pig Dice lacks and the engine must serve.
+"""Even Steven, a toy for tests only: hidden hands, a shuffle and calling out, all of which the engine must serve.
 
 Three cards each from a pack numbered from 0, dealt face down. In turn each lays a card. When an even card lies, the others have
 two seconds to call: the first to do so takes a point. Calling at an odd card costs one. Whoever has most at the end wins.

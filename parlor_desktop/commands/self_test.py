@@ -6,24 +6,12 @@ import os
 import sys
 from argparse import ArgumentParser
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TextIO
 
 from parlor_desktop.commands.arguments import Arguments
 from parlor_desktop.commands.shelf import has_screen
-
-
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """What was looked at, and what was found there."""
-
-    what: str
-    words: str
-    failed: bool = False
-
-    def __str__(self) -> str:
-        return f"{'FAILED' if self.failed else 'ok':<8}{self.what:<14} {self.words}"
+from parlor_desktop.tour.finding import Finding
 
 
 def add_arguments(parser: ArgumentParser) -> None:

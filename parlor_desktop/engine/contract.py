@@ -189,6 +189,10 @@ class Game(ABC, Generic[S]):
     def view(self, state: S, seat: Seat | None) -> S:
         """What this seat may know, the rest masked; None is an onlooker, who knows what the whole table knows."""
 
+    @abstractmethod
+    def guess(self, view: S, seat: Seat, rng: Random) -> S:
+        """A full state that fits what the seat knows, for a search: `view(guess(v, seat, rng), seat) == v`."""
+
     def objection(self, state: S, seat: Seat, move: Move) -> str | None:
         """For a choice too wide to be listed, such as counters on any number of lines: `moves` lists the usual moves of that
         kind, and any other is legal to which there is no objection. What is wrong with the move, and what would be right, in a
@@ -298,15 +302,15 @@ class Box(ABC, Generic[S]):
     """
 
     name: ClassVar[str]
-    """As its folder, in its records and on the command line: pig_dice."""
+    """As its folder, in its records and on the command line: even_steven."""
     title: ClassVar[str]
-    """As on the lid: Pig Dice."""
+    """As on the lid: Even Steven."""
     maker: ClassVar[str]
     """Who printed the sheet, and when."""
     ink: ClassVar[str] = "#221B16"
     """The colour of the title on the lid."""
     letters: ClassVar[str]
-    """What its clause ids begin with: PD."""
+    """What its clause ids begin with: ES."""
     seats: ClassVar[range]
     """How many may sit down."""
     about: ClassVar[str]

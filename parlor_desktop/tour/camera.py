@@ -4,26 +4,49 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final
+from typing import Any, Final
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from parlor_desktop.app import Parlor, make_application
+from parlor_desktop.engine.contract import Box
 from parlor_desktop.games import catalogue
-from parlor_desktop.tour.staging import Scene
+from parlor_desktop.scene.kit.moments import Picture
+from parlor_desktop.tour.rooms import ROOMS
+from parlor_desktop.tour.staging import GamePhotographer, Scene
+from parlor_desktop.tour.usual import usual_moments
 
 SIZES: Final = (QSize(1280, 800), QSize(1920, 1080), QSize(1024, 640))
 
 
 def scenes() -> dict[str, Scene]:
-    """Every room, then every game's board: its module in this folder says in which moments."""
-    found: dict[str, Scene] = {}
-    for module in ("rooms", *catalogue.names()):
-        found |= import_module(f"{__package__}.{module}").SCENES
-    return found
+    """Every room, then the table of every game in its moments."""
+    tables = {
+        f"{box.name.replace('_', ' ')} {name}": _at_the_table(box, picture)
+        for box in catalogue.boxes()
+        for name, picture in moments_of(box).items()
+    }
+    return ROOMS | tables
+
+
+def moments_of(box: Box[Any]) -> dict[str, Picture]:
+    """Those that the folder of its pictures names, or the usual ones."""
+    if find_spec(f"{box.scene}.moments") is None:
+        return usual_moments(box)
+    moments: dict[str, Picture] = import_module(f"{box.scene}.moments").MOMENTS
+    return moments
+
+
+def _at_the_table(box: Box[Any], picture: Picture) -> Scene:
+    def scene(parlor: Parlor) -> QWidget:
+        picture(GamePhotographer(parlor, box.name))
+        return parlor.window
+
+    return scene
 
 
 def take_pictures(folder: Path, only: str = "") -> Iterator[Path]:

@@ -53,7 +53,7 @@ def _about(parlor: Parlor) -> QWidget:
     return parlor.window.findChildren(AboutDialog)[-1]
 
 
-SCENES: Final[dict[str, Scene]] = {
+ROOMS: Final[dict[str, Scene]] = {
     "home": lambda parlor: parlor.window,
     "home with games in progress": _home_with_saves,
     "set-up": lambda parlor: _set_up(parlor),

@@ -19,7 +19,6 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 from parlor_desktop.ai.match import NAMES as FACES
 from parlor_desktop.ai.workers import Answer, Question
 from parlor_desktop.app import Parlor, make_application
-from parlor_desktop.commands.self_test import Finding
 from parlor_desktop.engine import rulebook
 from parlor_desktop.engine.contract import Box, CallOut, Luck, Over, Reaction, Turn, Turns
 from parlor_desktop.engine.session import Session
@@ -28,6 +27,7 @@ from parlor_desktop.licences import all_licences
 from parlor_desktop.scene.kit import art, sounds, theme
 from parlor_desktop.store.saves import SavedGame
 from parlor_desktop.store.tables import TableSetup
+from parlor_desktop.tour.finding import Finding
 from parlor_desktop.ui.places import seated
 from parlor_desktop.ui.table import TableRoom
 

@@ -3,24 +3,118 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
 from parlor_desktop.app import Parlor
-from parlor_desktop.engine.contract import CLOCK, CallOut, Luck, Over, TimeUp, Turn, Turns
+from parlor_desktop.engine.contract import CLOCK, CallOut, Luck, Move, Over, Seat, TimeUp, Turn, Turns
 from parlor_desktop.engine.session import PERSON, Session
 from parlor_desktop.games import catalogue
+from parlor_desktop.scene.kit.board import Board
+from parlor_desktop.scene.kit.moments import When
 from parlor_desktop.scene.kit.tempo import Speed
 from parlor_desktop.ui.places import seated
 from parlor_desktop.ui.table import TableRoom
 
 Scene = Callable[[Parlor], QWidget]
-Moment = Callable[[Session[Any]], bool]
 
-LEVELS = ("medium", "easy")
+LEVELS: Final = ("medium", "easy")
 """Those who need no time to think."""
+
+
+class RoomSitting:
+    """A sitting at the table of the room that is open."""
+
+    def __init__(self, parlor: Parlor, room: TableRoom) -> None:
+        self._parlor = parlor
+        self._room = room
+
+    @property
+    def session(self) -> Session[Any]:
+        return self._room.session
+
+    @property
+    def board(self) -> Board:
+        return self._room.board
+
+    @property
+    def asking(self) -> Seat | None:
+        return self._room.host.asking
+
+    def choose(self, move: Move) -> None:
+        self._room.host.choose(move)
+
+    def speak(self, seat: Seat, move: Move) -> None:
+        self._room.host.speak(seat, move)
+
+    def skip(self) -> None:
+        self._room.choreographer.skip()
+
+    def let_move(self, ms: int) -> None:
+        self._parlor.tempo.speed = Speed.NORMAL
+        loop = QEventLoop()
+        QTimer.singleShot(ms, loop.quit)
+        loop.exec()
+
+    def let_move_until(self, seen: Callable[[], bool]) -> None:
+        for _ in range(2000):
+            if seen():
+                return
+            self.let_move(15)
+        raise AssertionError("What was to be seen did not come.")
+
+    def show_hint(self) -> None:
+        session, seat = self.session, self._room.host.advised
+        if seat is not None:
+            hard = session.game.box.brain("hard")
+            self._room.host.hinted.emit(hard.weigh(session.view(seat), seat, session.generator("album")))
+
+    def open_curtain(self) -> None:
+        if self._room.curtain.isVisible():
+            self._room.curtain.open()
+
+    def open_drawer(self, page: int, clause: str = "") -> None:
+        self._room.drawer_button.click()
+        self._room.drawer.tabs.setCurrentIndex(page)
+        QApplication.processEvents()
+        if clause:
+            self._room.drawer.rules.open_at(clause)
+
+    def use_tool(self, number: int) -> None:
+        self._room.tools[number][0].click()
+
+    def pause(self) -> None:
+        self._room.pause(True)
+
+
+class GamePhotographer:
+    """A photographer of one game, in this house."""
+
+    def __init__(self, parlor: Parlor, game: str) -> None:
+        self._parlor = parlor
+        self._game = game
+
+    def new_game(self, seats: int, people: int = 1, seed: int = 11, **rules: object) -> Session[Any]:
+        return session_of(self._game, seats, people, seed, **rules)
+
+    def play_on(self, session: Session[Any], until: When) -> None:
+        play_on(session, until)
+
+    def play_until_asked(self, session: Session[Any], until: When) -> None:
+        play_until(session, until)
+
+    def sit_down(self, session: Session[Any], moving: bool = False) -> RoomSitting:
+        if moving:
+            self._parlor.tempo.speed = Speed.NORMAL
+        return RoomSitting(self._parlor, sit_down(self._parlor, session))
+
+    def table(self, seats: int, until: When, people: int = 1, **rules: object) -> RoomSitting:
+        return RoomSitting(self._parlor, table(self._parlor, self._game, seats, until, people, **rules))
+
+    def change_setting(self, name: str, choice: int | str) -> None:
+        self._parlor.settings.change(name, choice)
 
 
 def session_of(game: str, seats: int, people: int = 1, seed: int = 11, **rules: object) -> Session[Any]:
@@ -29,7 +123,7 @@ def session_of(game: str, seats: int, people: int = 1, seed: int = 11, **rules: 
     return Session(catalogue.find_game(game), seated([*names, *levels]), rules, seed=seed)
 
 
-def table(parlor: Parlor, game: str, seats: int, until: Moment, people: int = 1, **rules: object) -> TableRoom:
+def table(parlor: Parlor, game: str, seats: int, until: When, people: int = 1, **rules: object) -> TableRoom:
     """A table at a moment in which a person is to decide, or the game is over: the first game in which it comes."""
     for seed in range(11, 300):
         session = session_of(game, seats, people, seed, **rules)
@@ -47,12 +141,12 @@ def sit_down(parlor: Parlor, session: Session[Any]) -> TableRoom:
     return room
 
 
-def play_until(session: Session[Any], until: Moment) -> None:
+def play_until(session: Session[Any], until: When) -> None:
     """To a moment in which a person is asked."""
     play_on(session, lambda s: until(s) and _person_is_asked(s))
 
 
-def play_on(session: Session[Any], until: Moment) -> None:
+def play_on(session: Session[Any], until: When) -> None:
     """To any moment, whoever is asked in it."""
     while not until(session):
         match session.awaits():
@@ -93,36 +187,3 @@ def _person_is_asked(session: Session[Any]) -> bool:
         case CallOut(seats):
             return any(session.players[seat].plays == PERSON for seat in seats)
     return False
-
-
-def is_over(session: Session[Any]) -> bool:
-    return isinstance(session.awaits(), Over)
-
-
-def is_anybody_s_turn(session: Session[Any]) -> bool:
-    return isinstance(session.awaits(), Turn)
-
-
-def let_move(parlor: Parlor, ms: int) -> None:
-    """Let things move for so long: the pictures of motion need time to pass."""
-    parlor.tempo.speed = Speed.NORMAL
-    loop = QEventLoop()
-    QTimer.singleShot(ms, loop.quit)
-    loop.exec()
-
-
-def let_move_until(parlor: Parlor, seen: Callable[[], bool]) -> None:
-    """Let things move until this is to be seen, on however slow a machine."""
-    for _ in range(2000):
-        if seen():
-            return
-        let_move(parlor, 15)
-    raise AssertionError("What was to be seen did not come.")
-
-
-def open_drawer(room: TableRoom, tab: int, clause: str = "") -> None:
-    room.drawer_button.click()
-    room.drawer.tabs.setCurrentIndex(tab)
-    QApplication.processEvents()
-    if clause:
-        room.drawer.rules.open_at(clause)

@@ -88,7 +88,7 @@ def test_what_the_winners_held_is_counted_where_the_game_can_tell() -> None:
 
 
 def test_a_contest_is_played_with_what_the_table_brings() -> None:
-    words = as_words(house_deck())
+    words = map(str, as_words(house_deck()))
     own = tuple(word if "4-2" not in word else f"5-1{word[3:]}" for word in words)
     contest = Contest(find("mexican_pete"), ("easy",) * 2, {"games": 1, "deck": "own"}, 2, {BroughtDeck: own})
     table = contest.table(0)

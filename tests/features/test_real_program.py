@@ -120,9 +120,12 @@ def test_a_game_is_begun_by_mouse_and_key_killed_in_the_middle_of_a_turn_and_gon
     screen: str, shelf: HomeRoom, tmp_path: Path
 ) -> None:
     first = Program(screen, tmp_path)
-    first.until(
-        lambda: (tmp_path / "games").exists(), meanwhile=lambda: (first.click(middle_of_box(shelf)), first.type("space"))[0]
-    )
+
+    def click_and_press() -> None:
+        first.click(middle_of_box(shelf))
+        first.type("space")
+
+    first.until(lambda: (tmp_path / "games").exists(), meanwhile=click_and_press)
     first.until(lambda: len(log_of(tmp_path)) >= 6, meanwhile=lambda: first.type("t"))
     first.process.send_signal(signal.SIGKILL)
     first.process.communicate()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import shutil
 import struct
 from pathlib import Path
 
@@ -113,7 +114,7 @@ def test_the_windows_icon_holds_every_size() -> None:
         width, _, _, _, _, bits, length, offset = struct.unpack_from("<BBBBHHII", content, 6 + 16 * at)
         assert (width or 256, bits) == (size, 32)
         assert offset + length <= len(content)
-    largest = QImage.fromData(content, "ICO")
+    largest = QImage.fromData(content)
     assert not largest.isNull()
 
 
@@ -135,12 +136,12 @@ def test_the_run_time_of_windows_is_named_where_it_is(tmp_path: Path) -> None:
 
 
 def test_libraries_of_the_system_come_with_their_terms(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bundled.shutil, "which", lambda _name: None)
+    monkeypatch.setattr(shutil, "which", lambda _name: None)
     assert bundled.library_licences([Path("/usr/lib/libffi.so.8")]) == []
     monkeypatch.undo()
-    monkeypatch.setattr(bundled.shutil, "which", lambda _name: "dpkg-query")
+    monkeypatch.setattr(shutil, "which", lambda _name: "dpkg-query")
     monkeypatch.setattr(bundled, "_ask", lambda *words: "libffi8:amd64: " if words[0] == "--search" else "3.4")
-    monkeypatch.setattr(bundled.Path, "is_file", lambda path: path.as_posix() == "/usr/share/doc/libffi8/copyright")
-    monkeypatch.setattr(bundled.Path, "read_text", lambda _path, **_more: "Expat")
+    monkeypatch.setattr(Path, "is_file", lambda path: path.as_posix() == "/usr/share/doc/libffi8/copyright")
+    monkeypatch.setattr(Path, "read_text", lambda _path, **_more: "Expat")
     found = bundled.library_licences([Path("/usr/lib/x/libffi.so.8"), Path("/opt/PySide6/libQt6Core.so.6")])
     assert found == [Licence("libffi8", "3.4", "as Debian has it", "Expat")]

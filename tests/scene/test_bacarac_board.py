@@ -11,7 +11,7 @@ from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from parlor_desktop.engine.cards import BACK, COLOUR, DECK
+from parlor_desktop.engine.cards import BACK, COLOUR, DECK, Hand
 from parlor_desktop.engine.contract import Seat, Turn
 from parlor_desktop.engine.session import Session
 from parlor_desktop.games.bacarac.events import Anted, CardLaid, Collected, HandOver, PotTaken, Stopped
@@ -117,14 +117,19 @@ def test_in_the_poker_round_the_best_five_stand_out_of_the_hand() -> None:
     assert scene.hands.raised == ()
 
 
-def test_shown_poker_hands_are_laid_open_and_taken_up_again() -> None:
+def test_shown_poker_hands_are_laid_open_and_taken_up_again(monkeypatch: pytest.MonkeyPatch) -> None:
     session, scene = at_table(3, 2, betting="none")
     assert session.state.phase is Phase.LEAD
     assert not any(five.cards for five in scene.poker.fives)
     fresh = board(Session(GAME, players(3), {"betting": "none"}, seed=3), Tempo(Speed.INSTANT), eyes=0)
     shown: list[int] = []
     show = fresh.poker.fives[1].show_cards
-    fresh.poker.fives[1].show_cards = lambda cards: (shown.append(len(cards)), show(cards))
+
+    def show_and_count(cards: Hand) -> None:
+        shown.append(len(cards))
+        show(cards)
+
+    monkeypatch.setattr(fresh.poker.fives[1], "show_cards", show_and_count)
     director = Choreographer(fresh, Tempo(Speed.INSTANT))
     for step in session.steps:
         director.play([event.seen_by(0) for event in step.events], GAME.view(step.state, 0))
@@ -177,7 +182,7 @@ def test_no_plate_covers_the_painted_board_or_another_plate_and_all_is_on_the_ta
 def test_a_forced_card_is_known_and_a_choice_is_not_forced() -> None:
     session, _ = at_table(4, 2)
     rng = Random(4)
-    seen = set()
+    seen: set[bool] = set()
     while len(seen) < 2:
         random_entry(session, rng)
         match session.awaits():

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QAbstractAnimation, QPropertyAnimation, QVariantAnimation
 from pytestqt.qtbot import QtBot
 
-from parlor_desktop.engine.contract import Event
+from parlor_desktop.engine.contract import Event, Seat
 from parlor_desktop.scene.kit.choreographer import Beat, Choreographer
 from parlor_desktop.scene.kit.paper import Bubble
 from parlor_desktop.scene.kit.tempo import Speed, Tempo
@@ -45,6 +45,8 @@ class Diary:
             return made
 
         yield Beat(motion, overlap=step.overlap)
+
+    def look_as(self, seat: Seat | None) -> None: ...
 
     def settle(self, view: object) -> list[str]:
         self.written.append(f"settled to {view}")

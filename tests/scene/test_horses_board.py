@@ -126,7 +126,7 @@ def test_going_back_in_time_shows_the_earlier_table() -> None:
 def test_a_horse_gallops_through_every_phase_of_every_stride_and_stands_on_its_square() -> None:
     _, scene = table_at(lambda t: t.phase is Phase.RACE)
     horse = scene.horses["H"]
-    phases = []
+    phases: list[int] = []
     for step in range(1, 96 * STRIDES):
         horse.setProperty("way", 3 + step / (96 * STRIDES))
         if not phases or horse.phase != phases[-1]:
@@ -274,7 +274,7 @@ def test_each_person_keeps_a_draft_of_his_own_until_the_race_is_over() -> None:
     scene.withdraw()
     scene.asked = other
     scene.offer(session.view(other), session.moves(other))
-    assert scene.draft.bets == ()
+    assert list(scene.draft.bets) == []
     scene.lay("win C", 1)
     scene.withdraw()
     scene.asked = 0

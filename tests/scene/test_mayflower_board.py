@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
@@ -159,7 +159,7 @@ def test_a_card_is_laid_by_a_click_and_by_dragging_it_to_its_own_row_and_no_othe
     for place, laid in ((scene.plates[0].pos(), 1), (QPointF(700, other), 1), (QPointF(700, own), 2)):
         to = stage.mapFromScene(place)
         qtbot.mousePress(stage.viewport(), Qt.MouseButton.LeftButton, pos=spot)
-        qtbot.mouseMove(stage.viewport(), (spot + to) / 2)
+        qtbot.mouseMove(stage.viewport(), QLineF(spot, to).center().toPoint())
         qtbot.mouseMove(stage.viewport(), to)
         qtbot.mouseRelease(stage.viewport(), Qt.MouseButton.LeftButton, pos=to)
         assert len(chosen) == laid

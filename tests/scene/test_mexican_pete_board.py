@@ -219,5 +219,6 @@ def contrast(one: QColor, other: QColor) -> float:
 
 
 def luminance(colour: QColor) -> float:
-    parts = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in colour.getRgbF()[:3]]
+    channels = (colour.redF(), colour.greenF(), colour.blueF())
+    parts: list[float] = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in channels]
     return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]

@@ -2,9 +2,11 @@ from __future__ import annotations
 
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from parlor_desktop.engine.contract import Box, OwnFile
 from parlor_desktop.engine.impossible import Impossible
 from parlor_desktop.games import catalogue
 from parlor_desktop.games.mexican_pete.deck import BroughtDeck, from_words
@@ -12,9 +14,16 @@ from parlor_desktop.store.own_files import OwnFiles
 
 HOUSE = (files("parlor_desktop.games.mexican_pete") / "deck.json").read_text(encoding="utf-8")
 PETE, PIG = catalogue.find("mexican_pete"), catalogue.find("pig_dice")
-DECK = PETE.own_file()
-assert DECK is not None
 OTHER = HOUSE.replace('"dice": [4, 2], "do": "ante2"', '"dice": [5, 1], "do": "take1"', 1)
+
+
+def own_file_of(box: Box[Any]) -> OwnFile:
+    own = box.own_file()
+    assert own is not None
+    return own
+
+
+DECK = own_file_of(PETE)
 
 
 def test_a_table_brings_its_own_deck_only_where_it_wants_to(tmp_path: Path) -> None:

@@ -70,7 +70,10 @@ def test_what_is_due_comes_in_the_order_of_its_time_and_the_clock_waits_for_a_wo
     assert calling.next(OPEN) == call
     calling.hear(call)
     calling.follow(HEARD)
-    assert calling.next(HEARD) == Due(pytest.approx(1.3), CLOCK, TimeUp())
+    due = calling.next(HEARD)
+    assert due is not None
+    assert due.seconds == pytest.approx(1.3)
+    assert (due.seat, due.move) == (CLOCK, TimeUp())
 
 
 def test_another_call_out_forgets_what_was_about_to_be_said(calling: Calling) -> None:

@@ -6,7 +6,7 @@ from traceback import extract_stack
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QLineF, QPoint, QPointF, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -159,11 +159,11 @@ def test_counters_are_dragged_from_the_purse_and_taken_off_with_the_other_button
     end = on_screen(room, board.large.cell("place C").center())
     qtbot.mousePress(view, LEFT, pos=start)
     for part in range(1, 6):
-        qtbot.mouseMove(view, pos=start + (end - start) * part / 5)
+        qtbot.mouseMove(view, pos=QLineF(start, end).pointAt(part / 5).toPoint())
     qtbot.mouseRelease(view, LEFT, pos=end)
     assert board.draft.bets == (("place C", 10),)
     click(qtbot, room, board.large.cell("place C").center(), RIGHT)
-    assert board.draft.bets == ()
+    assert list(board.draft.bets) == []
 
 
 def test_arrow_keys_walk_from_line_to_line(qtbot: QtBot, races: Any) -> None:
@@ -184,6 +184,7 @@ def test_arrow_keys_walk_from_line_to_line(qtbot: QtBot, races: Any) -> None:
     press(qtbot, Qt.Key.Key_Space)
     assert board.draft.bets == (("show D", 3),)
     focused = QApplication.focusWidget()
+    assert focused is not None
     assert focused.accessibleName() == "Show on diamonds, 1 to 3"
     assert focused.accessibleDescription() == "3 laid"
 
@@ -196,7 +197,7 @@ def test_people_may_bet_in_any_order_and_no_bet_is_told_before_they_are_off(qtbo
     board.lay("win S", 5)
     click(qtbot, room, board.small[2].place.center())
     assert room.host.asking == 2
-    assert board.draft.bets == ()
+    assert list(board.draft.bets) == []
     board.lay("black", 10)
     press(qtbot, Qt.Key.Key_Return)
     waited(qtbot, room)
@@ -329,7 +330,7 @@ def test_what_can_be_pressed_is_not_covered_by_another_button(qtbot: QtBot, race
     """The purse, the lines and the pack hear the mouse themselves: nothing else may lie over them."""
     room = races(ANN, BOB, bookie="fixed")
     board = board_of(room)
-    seen = set()
+    seen: set[Phase] = set()
     while waited(qtbot, room) and len(seen) < 3:
         phase = state_of(room).phase
         seen.add(phase)

@@ -251,7 +251,7 @@ def test_nobody_can_call_at_dice_that_nobody_has_seen(qtbot: QtBot, parlor: Parl
     assert room.session.log == before
     assert room.choreographer.busy
     room.choreographer.finish()
-    assert watch.running
+    assert watch_of(room).running
     assert watch.seconds == 0
 
 

@@ -46,8 +46,9 @@ def test_every_game_of_the_house_stands_on_the_shelf(parlor: Parlor) -> None:
 def test_a_stranger_plays_within_two_clicks(qtbot: QtBot, parlor: Parlor) -> None:
     box = next(button for button in parlor.window.home.boxes if button.box.name == "pig_dice")
     qtbot.mouseClick(box, LEFT)
-    assert isinstance(parlor.window.room, SetupRoom)
-    qtbot.mouseClick(parlor.window.room.play, LEFT)
+    setup = parlor.window.room
+    assert isinstance(setup, SetupRoom)
+    qtbot.mouseClick(setup.play, LEFT)
     room = parlor.window.room
     assert isinstance(room, TableRoom)
     assert [player.plays for player in room.session.players] == ["person", "medium", "hard", "easy"]

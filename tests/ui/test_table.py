@@ -366,7 +366,7 @@ def test_the_score_sheet_has_a_row_a_round(sit_down: SitDown) -> None:
     for _ in range(4):
         room.host.choose(GIVE_UP)
     sheet = room.drawer.sheet
-    cells = [[sheet.item(row, seat).text() for seat in range(2)] for row in range(sheet.rowCount())]
+    cells = [[sheet.model().index(row, seat).data() for seat in range(2)] for row in range(sheet.rowCount())]
     assert cells == [["+0 = 0", "+0 = 0"], ["+0 = 0", "+0 = 0"]]
 
 
@@ -390,12 +390,12 @@ def test_the_shelf_offers_to_go_on_and_keeps_several_games_apart(
     menu = home.ribbons[at].menu()
     entry = next(entry for entry in menu.actions() if "Zoe" in entry.text())
     entry.trigger()
-    room = parlor.window.room
-    assert isinstance(room, TableRoom)
-    assert room.session.log == logs[0]
-    assert room.session.players[0].colour == "red"
-    qtbot.waitUntil(lambda: room.host.asking is not None, timeout=LONG)
-    assert room.choreographer.corrections == []
+    resumed = parlor.window.room
+    assert isinstance(resumed, TableRoom)
+    assert resumed.session.log == logs[0]
+    assert resumed.session.players[0].colour == "red"
+    qtbot.waitUntil(lambda: resumed.host.asking is not None, timeout=LONG)
+    assert resumed.choreographer.corrections == []
     assert len(list((tmp_path / "games").glob("*.parlor"))) == 2
 
 

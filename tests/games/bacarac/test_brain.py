@@ -417,7 +417,7 @@ def test_who_goes_by_looks_goes_up_with_a_flush_and_stays_in_with_less() -> None
 
 
 def leading(hand: str, level: str, **more: object) -> set[Move]:
-    return choices(level, table_of(hand, phase=Phase.LEAD, betting=None, **more), tries=3)
+    return choices(level, table_of(hand, seats=4, first=0, phase=Phase.LEAD, betting=None, **more), tries=3)
 
 
 @pytest.mark.parametrize("level", ["medium", "hard"])
@@ -427,7 +427,7 @@ def test_hearts_that_pay_are_led(level: str) -> None:
 
 def test_the_hard_one_takes_the_kitty_when_it_can() -> None:
     laid = tuple(Laid(1, card) for card in ("2S", "3S"))
-    assert leading("KD AD 7H", "hard", colour="red", laid=laid, seats=4) <= {Lay("KD"), Lay("7H")}
+    assert leading("KD AD 7H", "hard", colour="red", laid=laid) <= {Lay("KD"), Lay("7H")}
     assert leading("AD", "hard", colour="red", laid=laid) == {Lay("AD")}
 
 

@@ -50,7 +50,8 @@ def betting(
 
 def called(counters: tuple[int, ...], laid: Mapping[Seat, str], office: Seat = 0, **chosen: object) -> Step[Table]:
     """All bets lie, and the Bookie calls."""
-    t = betting(counters, {seat: laid.get(seat, "") for seat in range(len(counters)) if seat != office}, office, **chosen)
+    laid = {seat: laid.get(seat, "") for seat in range(len(counters)) if seat != office}
+    t = betting(counters, laid, office, race=1, **chosen)
     return GAME.apply(replace(t, phase=Phase.OFF), office, OFF)
 
 

@@ -478,7 +478,7 @@ def test_two_horses_home_do_not_end_the_race() -> None:
 
 def last_card(race: int, office: Seat, seats: int = 4, **chosen: object) -> Table:
     """The next card ends a race on which nobody has bet."""
-    return running("S13 H13 D12 C0", {}, "D", "SH", counters=(120,) * seats, office=office, race=race, **chosen)
+    return running("S13 H13 D12 C0", {}, "D", "SH", (120,) * seats, markers=(), office=office, race=race, **chosen)
 
 
 @pytest.mark.rule("HO-11")
@@ -513,9 +513,8 @@ def test_everybody_is_bookie_once(seats: int) -> None:
 @pytest.mark.rule("HO-11")
 @pytest.mark.parametrize("bookie", ["rotates", "cut", "fixed"])
 def test_an_evening_has_as_many_races_as_players(bookie: str) -> None:
-    chosen = {"bookie": bookie}
-    assert turn(last_card(3, 0, **chosen)).state.race == 4
-    assert isinstance(GAME.awaits(turn(last_card(4, 0, **chosen)).state), Over)
+    assert turn(last_card(3, 0, bookie=bookie)).state.race == 4
+    assert isinstance(GAME.awaits(turn(last_card(4, 0, bookie=bookie)).state), Over)
 
 
 @pytest.mark.rule("HO-11")

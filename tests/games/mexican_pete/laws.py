@@ -20,7 +20,8 @@ def check(before: Table | None, t: Table) -> None:
 
 
 def last_game(t: Table) -> int:
-    return {"players": t.seats, "broke": 99}.get(t.rules.games) or int(t.rules.games)
+    named: dict[int | str, int] = {"players": t.seats, "broke": 99}
+    return named.get(t.rules.games) or int(t.rules.games)
 
 
 def check_counters(t: Table) -> None:

@@ -490,7 +490,7 @@ def test_a_false_call_and_a_right_one_made_together_are_each_judged() -> None:
 @pytest.mark.rule("MP-11")
 @pytest.mark.parametrize("pace", ["gentle", "ordinary", "quick"])
 def test_the_pace_of_the_computer_players_is_a_house_rule_and_no_rule_of_the_table(pace: str) -> None:
-    plain, paced = (throw(at_table((2,), ALL, **chosen), 4, 4) for chosen in ({}, {"pace": pace}))
+    plain, paced = (throw(t, 4, 4) for t in (at_table((2,), ALL), at_table((2,), ALL, pace=pace)))
     assert plain.events == paced.events
     assert replace(paced.state, rules=plain.state.rules) == plain.state
     play_out(Session(GAME, seat_computers(["easy", "hard"]), {"pace": pace, "games": 1}, seed=1))

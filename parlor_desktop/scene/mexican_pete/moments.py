@@ -1,4 +1,4 @@
-"""Mexican Pete, from the start throw to the reward."""
+"""Mexican Pete for the album, from the start throw to the reward."""
 
 from __future__ import annotations
 
@@ -6,30 +6,20 @@ from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any, Final
 
-from PySide6.QtWidgets import QWidget
-
-from parlor_desktop.app import Parlor
 from parlor_desktop.engine.contract import Event, Luck, Move, Seat
 from parlor_desktop.engine.session import Session
 from parlor_desktop.games.mexican_pete.events import Instructed, NotTurned
 from parlor_desktop.games.mexican_pete.moves import Call, Note, Throw
 from parlor_desktop.games.mexican_pete.table import Phase, Table
+from parlor_desktop.scene.kit.moments import STORY, Photographer, Picture, Sitting, When, at_table, is_over, with_drawer
 from parlor_desktop.scene.mexican_pete.board import MexicanPeteBoard
-from parlor_desktop.tour.staging import (
-    Moment,
-    Scene,
-    is_over,
-    let_move,
-    let_move_until,
-    open_drawer,
-    session_of,
-    sit_down,
-    table,
-)
-from parlor_desktop.ui.table import TableRoom
 
-GAME: Final = "mexican_pete"
 Seen = Callable[[MexicanPeteBoard], bool]
+
+
+def _board(sitting: Sitting) -> MexicanPeteBoard:
+    assert isinstance(sitting.board, MexicanPeteBoard)
+    return sitting.board
 
 
 def _turned(state: Table) -> int:
@@ -40,15 +30,7 @@ def _ready(state: Table) -> bool:
     return state.phase in (Phase.READY, Phase.CALL) and not state.calls
 
 
-def _table(seats: int, until: Moment, people: int = 1, **rules: object) -> Scene:
-    def scene(parlor: Parlor) -> QWidget:
-        table(parlor, GAME, seats, until, people, **rules)
-        return parlor.window
-
-    return scene
-
-
-def _middle(turned: int) -> Moment:
+def _middle(turned: int) -> When:
     return lambda s: _turned(s.state) >= turned and s.state.phase is Phase.CALL and not s.state.calls
 
 
@@ -63,19 +45,16 @@ def _after(session: Session[Any], seat: Seat, move: Move) -> tuple[Event, ...]:
     return events
 
 
-def _in_motion(seats: int, until: Moment, move: Move, seen: Seen, people: int = 1, **rules: object) -> Scene:
+def _in_motion(seats: int, until: When, move: Move, seen: Seen, people: int = 1) -> Picture:
     """Ann makes this move, and the picture is taken when this is to be seen."""
 
-    def scene(parlor: Parlor) -> QWidget:
-        room = table(parlor, GAME, seats, until, people, **rules)
-        board = room.board
-        assert isinstance(board, MexicanPeteBoard)
-        let_move(parlor, 0)
-        room.host.speak(0, move)
-        let_move_until(parlor, lambda: seen(board))
-        return parlor.window
+    def picture(photographer: Photographer) -> None:
+        sitting = photographer.table(seats, until, people)
+        sitting.let_move(0)
+        sitting.speak(0, move)
+        sitting.let_move_until(lambda: seen(_board(sitting)))
 
-    return scene
+    return picture
 
 
 def _shouted(board: MexicanPeteBoard) -> bool:
@@ -104,7 +83,7 @@ def _may_claim(session: Session[Any]) -> bool:
     )
 
 
-def _throws_into(*kinds: type[Event]) -> Moment:
+def _throws_into(*kinds: type[Event]) -> When:
     def moment(session: Session[Any]) -> bool:
         state = session.state
         if state.thrower != 0 or state.phase is not Phase.READY or _turned(state) < 6:
@@ -135,48 +114,28 @@ def _wins(session: Session[Any]) -> bool:
     return state.phase is Phase.CALL and not state.calls and state.up[0] == (state.total,) and state.rightful()[:1] == (0,)
 
 
-def _start(parlor: Parlor) -> QWidget:
-    let_move(parlor, 0)
-    board = sit_down(parlor, session_of(GAME, 4)).board
-    assert isinstance(board, MexicanPeteBoard)
-    let_move_until(parlor, lambda: sum(map(bool, board.start_throws)) == 3)
-    return parlor.window
+def _start(photographer: Photographer) -> None:
+    sitting = photographer.sit_down(photographer.new_game(4), moving=True)
+    sitting.let_move_until(lambda: sum(map(bool, _board(sitting).start_throws)) == 3)
 
 
-def _page(parlor: Parlor) -> QWidget:
-    room = table(parlor, GAME, 4, _middle(12))
-    room.tools[1][0].click()
-    return parlor.window
-
-
-def _story(parlor: Parlor) -> QWidget:
-    open_drawer(table(parlor, GAME, 4, _middle(14)), 0)
-    return parlor.window
-
-
-def _paused(parlor: Parlor) -> QWidget:
-    room: TableRoom = table(parlor, GAME, 4, _middle(10))
-    room.pause(True)
-    return parlor.window
-
-
-SCENES: Final[dict[str, Scene]] = {
-    "mexican pete start throw": _start,
-    "mexican pete call": _table(4, _middle(16)),
-    "mexican pete claim": _in_motion(4, _may_claim, Call(), _shouted),
-    "mexican pete claim of four people": _in_motion(4, _may_claim, Call(), _shouted, people=4),
-    "mexican pete claim at eight seats": _in_motion(8, _may_claim, Call(), _shouted),
-    "mexican pete dice": _in_motion(4, _throws_into(), Throw(), _rolling),
-    "mexican pete combination": _in_motion(4, _turns_combination, Call(), _held_up),
-    "mexican pete not turned": _in_motion(4, _throws_into(NotTurned, Instructed), Throw(), _held_up),
-    "mexican pete slip noted": _in_motion(4, _can_note, Note(1), _held_up),
-    "mexican pete reward": _in_motion(4, _wins, Call(), _paid),
-    "mexican pete two seats": _table(2, _middle(8)),
-    "mexican pete eight seats": _table(8, _middle(24)),
-    "mexican pete eight people": _table(8, _middle(24), people=8),
-    "mexican pete easy-going": _table(4, lambda s: _turned(s.state) > 10, calls="easy-going"),
-    "mexican pete cards": _page,
-    "mexican pete story": _story,
-    "mexican pete pause": _paused,
-    "mexican pete end": _table(4, is_over, games=1),
+MOMENTS: Final[dict[str, Picture]] = {
+    "start throw": _start,
+    "call": at_table(4, _middle(16)),
+    "claim": _in_motion(4, _may_claim, Call(), _shouted),
+    "claim of four people": _in_motion(4, _may_claim, Call(), _shouted, people=4),
+    "claim at eight seats": _in_motion(8, _may_claim, Call(), _shouted),
+    "dice": _in_motion(4, _throws_into(), Throw(), _rolling),
+    "combination": _in_motion(4, _turns_combination, Call(), _held_up),
+    "not turned": _in_motion(4, _throws_into(NotTurned, Instructed), Throw(), _held_up),
+    "slip noted": _in_motion(4, _can_note, Note(1), _held_up),
+    "reward": _in_motion(4, _wins, Call(), _paid),
+    "two seats": at_table(2, _middle(8)),
+    "eight seats": at_table(8, _middle(24)),
+    "eight people": at_table(8, _middle(24), people=8),
+    "easy-going": at_table(4, lambda s: _turned(s.state) > 10, calls="easy-going"),
+    "cards": lambda photographer: photographer.table(4, _middle(12)).use_tool(1),
+    "story": with_drawer(STORY, 4, _middle(14)),
+    "pause": lambda photographer: photographer.table(4, _middle(10)).pause(),
+    "end": at_table(4, is_over, games=1),
 }

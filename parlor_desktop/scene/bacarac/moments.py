@@ -1,0 +1,138 @@
+"""Bacarac for the album, from the ante to the closing poker hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from parlor_desktop.engine.contract import Event, Move
+from parlor_desktop.engine.session import Session
+from parlor_desktop.games.bacarac.events import PotTaken
+from parlor_desktop.games.bacarac.moves import CALL, CHECK, Lay
+from parlor_desktop.games.bacarac.table import Phase, Table
+from parlor_desktop.scene.bacarac.board import BacaracBoard
+from parlor_desktop.scene.kit.moments import SCORES, STORY, Photographer, Picture, Sitting, When, at_table, is_over, with_drawer
+
+
+def _betting(session: Session[Any]) -> bool:
+    state: Table = session.state
+    return state.phase is Phase.BET and state.betting is not None and state.betting.raises > 0 and not state.closing
+
+
+def _run(cards: int) -> When:
+    return lambda s: s.state.phase is Phase.LEAD and len(s.state.laid) > cards and len(s.moves(s.state.turn)) > 1
+
+
+def _in_four_colours(photographer: Photographer) -> None:
+    photographer.change_setting("deck", "four")
+    photographer.table(4, _run(20))
+
+
+def _beginning(skipped: int, ms: int) -> Picture:
+    """So long after a step of the very beginning has begun."""
+
+    def picture(photographer: Photographer) -> None:
+        sitting = photographer.sit_down(photographer.new_game(4), moving=True)
+        for _ in range(skipped):
+            sitting.skip()
+        sitting.let_move(ms)
+
+    return picture
+
+
+def _stop(photographer: Photographer) -> None:
+    """A card has just been laid, and nobody has the next."""
+    sitting = photographer.table(4, lambda s: s.state.phase is Phase.LEAD and bool(s.state.colour) and len(s.state.laid) > 8)
+    sitting.let_move(0)
+    sitting.choose(sitting.session.moves(0)[0])
+    _play_on(sitting, _says_something)
+
+
+def _collection(photographer: Photographer) -> None:
+    """Chips on their way to whoever has laid a card of hearts."""
+
+    def leads(session: Session[Any]) -> list[Lay]:
+        return [move for move in session.moves(0) if isinstance(move, Lay) and session.state.phase is Phase.LEAD]
+
+    def leads_hearts(session: Session[Any]) -> bool:
+        return any(move.card in ("10H", "JH", "QH", "KH", "AH") for move in leads(session))
+
+    sitting = photographer.table(4, leads_hearts)
+    sitting.let_move(0)
+    sitting.choose(next(move for move in leads(sitting.session) if move.card[-1] == "H"))
+    _play_on(sitting, lambda board: any(chips.isVisible() for chips in board.till.flying), then=280)
+
+
+def _showdown(shared: bool) -> Picture:
+    """The poker hands lie open; either one of them takes the Pot, or two share it."""
+
+    def taken(event: Event) -> bool:
+        return isinstance(event, PotTaken) and event.shown and (len(event.seats) > 1) == shared
+
+    def picture(photographer: Photographer) -> None:
+        sitting = photographer.table(4, lambda s: any(map(taken, _after(s))))
+        sitting.let_move(0)
+        sitting.choose(_plain_move(sitting.session))
+        _play_on(sitting, _says_something)
+
+    return picture
+
+
+def _page(photographer: Photographer) -> None:
+    """What a hand has brought, told on a page that waits."""
+    sitting = photographer.table(4, lambda s: s.state.hand == 3 and s.state.phase is Phase.BET)
+    sitting.let_move(0)
+    _play_on(sitting, lambda board: board.page.is_open)
+
+
+def _says_something(board: BacaracBoard) -> bool:
+    return bool(board.speech.ribbon.text)
+
+
+def _play_on(sitting: Sitting, true: Callable[[BacaracBoard], bool], then: int = 500) -> None:
+    """Hurry to the moment in which this is true of the board, and let things move a little."""
+    board = sitting.board
+    assert isinstance(board, BacaracBoard)
+    while not true(board):
+        if sitting.asking == 0:
+            sitting.choose(_plain_move(sitting.session))
+        sitting.skip()
+        sitting.let_move(5)
+    sitting.let_move(then)
+
+
+def _plain_move(session: Session[Any]) -> Move:
+    """Stay in without a raise; lay the first card."""
+    moves = session.moves(0)
+    return next((move for move in (CALL, CHECK) if move in moves), moves[0])
+
+
+def _after(session: Session[Any]) -> tuple[Event, ...]:
+    """What would happen if the person did that now."""
+    return session.game.apply(session.state, 0, _plain_move(session)).events if session.moves(0) else ()
+
+
+MOMENTS: Final[dict[str, Picture]] = {
+    "ante": _beginning(skipped=2, ms=420),
+    "dealing": _beginning(skipped=3, ms=1900),
+    "bet": at_table(4, _betting),
+    "bet of one to five": at_table(4, _betting, betting="spread"),
+    "run": at_table(4, _run(16)),
+    "run in four colours": _in_four_colours,
+    "stop": _stop,
+    "collection": _collection,
+    "hands shown": _showdown(shared=False),
+    "shared pot": _showdown(shared=True),
+    "page": _page,
+    "seven seats": at_table(7, _run(18)),
+    "two seats": at_table(2, _run(10)),
+    "ten seats": at_table(10, _run(18)),
+    "ten seats bet": at_table(10, _betting),
+    "claim": at_table(4, lambda s: s.state.phase is Phase.CLAIM, claims="claimed"),
+    "agree": at_table(4, lambda s: s.state.phase is Phase.AGREE, hands="agreed"),
+    "three people": at_table(3, _run(12), people=2),
+    "story": with_drawer(STORY, 4, _run(16)),
+    "scores": with_drawer(SCORES, 4, lambda s: s.state.hand > 5),
+    "closing hand": at_table(4, lambda s: s.state.closing and s.state.phase is Phase.BET),
+    "end": at_table(4, is_over),
+}

@@ -1,0 +1,155 @@
+"""Horses for the album, from the bets to the prize-giving."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from parlor_desktop.engine.cards import SUITS
+from parlor_desktop.engine.session import Session
+from parlor_desktop.games.horses.betting import is_lost
+from parlor_desktop.games.horses.moves import Stake
+from parlor_desktop.games.horses.table import Phase, Table
+from parlor_desktop.scene.horses.board import HorsesBoard
+from parlor_desktop.scene.kit.moments import STORY, Photographer, Picture, Sitting, When, at_table, is_over
+
+STAGES: Final = (3, 12, 24, 36, 44)
+"""Cards turned at the moments of a race."""
+BETS: Final = (("win H", 5), ("place H", 1), ("place H", 5), ("show C", 1), ("show D", 1), ("red", 5), ("win S", 1))
+"""Counters laid one after the other."""
+
+
+def _board(sitting: Sitting) -> HorsesBoard:
+    assert isinstance(sitting.board, HorsesBoard)
+    return sitting.board
+
+
+def _mine(photographer: Photographer, seats: int, until: When) -> Sitting:
+    """A table at which nothing is done for a person."""
+    photographer.change_setting("forced", "mine")
+    return photographer.table(seats, until)
+
+
+def _bets(session: Session[Any]) -> bool:
+    state: Table = session.state
+    return state.phase is Phase.BET and state.bookie != 0
+
+
+def _betting(seats: int, people: int = 1, too_much: bool = False) -> Picture:
+    def picture(photographer: Photographer) -> None:
+        board = _board(photographer.table(seats, lambda s: _bets(s) and s.state.race > 1, people))
+        for line, worth in BETS:
+            board.lay(line, worth)
+        board.large.point("place H")
+        if too_much:
+            board.lay("show C", 10)
+
+    return picture
+
+
+def _racing(seats: int, cards: int) -> Picture:
+    """A moment of the race, with the horse on its way."""
+
+    def picture(photographer: Photographer) -> None:
+        sitting = _mine(photographer, seats, _cards(cards))
+        sitting.let_move(0)
+        sitting.choose(sitting.session.moves(0)[0])
+        sitting.let_move(850)
+
+    return picture
+
+
+def _cards(cards: int) -> When:
+    return lambda s: s.state.phase is Phase.RACE and s.state.bookie == 0 and len(s.state.turned) >= cards
+
+
+def _next_is_a_finish(place: int) -> When:
+    """The next card brings a horse in, and there are counters to be collected or paid."""
+
+    def moment(session: Session[Any]) -> bool:
+        state: Table = session.state
+        if state.phase is not Phase.RACE or state.bookie != 0 or len(state.finish) != place - 1:
+            return False
+        letter = state.pack[0][-1]
+        finish = (*state.finish, letter)
+        bets = [line for laid in state.stakes for line, _ in laid]
+        settled = [line for line in bets if (is_lost(line, finish) if place < 3 else not is_lost(line, finish))]
+        return state.hidden()[letter] == 1 and len(settled) >= 2
+
+    return moment
+
+
+def _finish(place: int, shows: Callable[[HorsesBoard], bool], ms: int, seats: int = 4) -> Picture:
+    """A horse comes in: the moment in which the board shows what is wanted."""
+
+    def picture(photographer: Photographer) -> None:
+        sitting = _mine(photographer, seats, _next_is_a_finish(place))
+        sitting.let_move(0)
+        sitting.choose(sitting.session.moves(0)[0])
+        while not shows(_board(sitting)):
+            sitting.skip()
+        sitting.let_move(ms)
+
+    return picture
+
+
+def _chips_fly(board: HorsesBoard) -> bool:
+    return any(chips.count for chips in board.flying)
+
+
+def _watching(seats: int, cards: int) -> Picture:
+    """Somebody else is Bookie, and the person's counters are at stake."""
+
+    def picture(photographer: Photographer) -> None:
+        for seed in range(11, 60):
+            session = photographer.new_game(seats, seed=seed)
+            photographer.play_until_asked(session, _bets)
+            session.play(0, Stake((("win S", 6), ("place H", 5), ("show H", 3), ("show C", 6), ("red", 10))))
+            photographer.play_on(session, lambda s: len(s.state.turned) >= cards or s.state.race > 1)
+            if len(session.state.turned) >= cards and len(session.state.stakes[0]) == 5:
+                break
+        photographer.change_setting("speed", "relaxed")
+        photographer.sit_down(session)
+
+    return picture
+
+
+def _off(photographer: Photographer) -> None:
+    sitting = photographer.table(4, lambda s: s.state.phase is Phase.OFF)
+    sitting.let_move(0)
+    sitting.choose(sitting.session.moves(0)[0])
+    sitting.let_move(900)
+
+
+def _cut(photographer: Photographer) -> None:
+    sitting = photographer.table(4, lambda s: s.state.phase is Phase.CUT and s.state.race > 1)
+    _board(sitting).spread.moved.emit(19)
+
+
+def _ledger(seats: int) -> Picture:
+    return lambda photographer: _board(photographer.table(seats, lambda s: _bets(s) and len(s.state.ledger) > 2)).open_page()
+
+
+MOMENTS: Final[dict[str, Picture]] = {
+    "betting": _betting(4),
+    "objection": _betting(4, too_much=True),
+    "betting two seats": _betting(2),
+    "betting ten seats": _betting(10),
+    "betting two people": _betting(4, people=2),
+    "ready": at_table(7, lambda s: s.state.phase is Phase.OFF and s.state.race > 1),
+    "off": _off,
+    "cut": _cut,
+    **{f"race {at}": _racing(4, cards) for at, cards in enumerate(STAGES, start=1)},
+    "race of two": _racing(2, 30),
+    "race of seven": _racing(7, 24),
+    "race of ten": _racing(10, 30),
+    "watching": _watching(4, 22),
+    "finish": _finish(1, lambda board: bool(board.ribbon.text), 700),
+    "collection": _finish(1, _chips_fly, 330),
+    "payment": _finish(3, lambda board: len(board.finish) == len(SUITS) and _chips_fly(board), 330, seats=7),
+    "ledger": _ledger(4),
+    "ledger of ten": _ledger(10),
+    "story": lambda photographer: _mine(photographer, 4, _cards(20)).open_drawer(STORY),
+    "prizes": at_table(4, is_over),
+    "prizes of ten": at_table(10, is_over),
+}
