@@ -189,10 +189,6 @@ class Game(ABC, Generic[S]):
     def view(self, state: S, seat: Seat | None) -> S:
         """What this seat may know, the rest masked; None is an onlooker, who knows what the whole table knows."""
 
-    @abstractmethod
-    def guess(self, view: S, seat: Seat, rng: Random) -> S:
-        """A full state that fits what the seat knows, for a search: `view(guess(v, seat, rng), seat) == v`."""
-
     def objection(self, state: S, seat: Seat, move: Move) -> str | None:
         """For a choice too wide to be listed, such as counters on any number of lines: `moves` lists the usual moves of that
         kind, and any other is legal to which there is no objection. What is wrong with the move, and what would be right, in a

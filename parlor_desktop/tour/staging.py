@@ -36,7 +36,7 @@ class RoomSitting:
         return self._room.session
 
     @property
-    def board(self) -> Board:
+    def board(self) -> Board[Any]:
         return self._room.board
 
     @property

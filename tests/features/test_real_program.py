@@ -12,7 +12,7 @@ from pathlib import Path
 from threading import Event
 
 import pytest
-from parlor_desktop.scene.kit.card_board import CardBoard
+from parlor_desktop.scene.kit.hands import CardBoard
 from PySide6.QtCore import QPoint, QPointF
 from pytestqt.qtbot import QtBot
 
