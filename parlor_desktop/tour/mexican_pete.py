@@ -79,22 +79,22 @@ def _in_motion(seats: int, until: Moment, move: Move, seen: Seen, people: int = 
 
 
 def _shouted(board: MexicanPeteBoard) -> bool:
-    return any(cry.isVisible() and cry.scale() > 1.05 for cry in board.cries)
+    return any(cry.isVisible() and cry.scale() > 1.05 for cry in board.notices.cries)
 
 
 def _rolling(board: MexicanPeteBoard) -> bool:
-    die = board.dice[0]
-    return not die.resting and abs(die.x() - board.dice_places()[0].x()) < 60
+    die = board.dice.pair[0]
+    return not die.resting and abs(die.x() - board.dice.places()[0].x()) < 60
 
 
 def _held_up(board: MexicanPeteBoard) -> bool:
-    return board.notice.isVisible() and board.notice.opacity() == 1
+    return board.notices.notice.isVisible() and board.notices.notice.opacity() == 1
 
 
 def _paid(board: MexicanPeteBoard) -> bool:
     """Counters are on their way from all sides."""
-    flying = [chips for chips in board.flying if chips.isVisible()]
-    return not board.up[0] and len(flying) >= len(board.players) - 1
+    flying = [chips for chips in board.till.flying if chips.isVisible()]
+    return not board.hands.up[0] and len(flying) >= len(board.players) - 1
 
 
 def _may_claim(session: Session[Any]) -> bool:
@@ -139,7 +139,7 @@ def _start(parlor: Parlor) -> QWidget:
     let_move(parlor, 0)
     board = sit_down(parlor, session_of(GAME, 4)).board
     assert isinstance(board, MexicanPeteBoard)
-    let_move_until(parlor, lambda: sum(map(bool, board.start_throws)) == 3)
+    let_move_until(parlor, lambda: sum(map(bool, board.dice.start_throws)) == 3)
     return parlor.window
 
 

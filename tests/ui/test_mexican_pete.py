@@ -600,7 +600,7 @@ def test_a_card_that_is_turned_is_seen_turned(qtbot: QtBot, at: Callable[..., Ta
     board = room.board
     assert isinstance(board, MexicanPeteBoard)
     seat, number = room.session.state.rightful()[0], room.session.state.total
-    card = board.hands[room.session.state.colours[seat]].cards[number]
+    card = board.hands.by_colour[room.session.state.colours[seat]].cards[number]
     assert card.face_up
     press(qtbot, key_of(room, seat))
     watch_of(room).pass_by(0.5)
