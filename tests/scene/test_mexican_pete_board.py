@@ -20,10 +20,12 @@ from parlor_desktop.games.mexican_pete.deck import COLOURS, house_deck
 from parlor_desktop.games.mexican_pete.events import CardTurned, DicePassed
 from parlor_desktop.games.mexican_pete.rules import GAME
 from parlor_desktop.games.mexican_pete.table import Phase
+from parlor_desktop.scene.boards import board_for
 from parlor_desktop.scene.kit import theme
 from parlor_desktop.scene.kit.card import CARD
 from parlor_desktop.scene.kit.choreographer import Choreographer
 from parlor_desktop.scene.kit.plate import HEIGHT, WIDTH, Plate
+from parlor_desktop.scene.kit.sounds import Silence
 from parlor_desktop.scene.kit.tempo import Speed, Tempo
 from parlor_desktop.scene.mexican_pete.board import MexicanPeteBoard
 from parlor_desktop.scene.mexican_pete.card_page import source_words
@@ -134,6 +136,14 @@ def test_dice_that_were_handed_to_somebody_stay_before_him_when_the_window_chang
     director.play([DicePassed(session.state.thrower, 2, "MP-6")], after)
     scene.lay_out(BESIDE_THE_DRAWER)
     assert [die.pos() for die in scene.dice.pair] == scene.dice.places(2)
+
+
+def test_every_hand_has_its_place_as_soon_as_the_board_is_made() -> None:
+    """The room may ask for it before the window has said how large it is."""
+    scene = board_for(Session(GAME, players(4), seed=1), Tempo(Speed.INSTANT), Silence())
+    places = [tool.place() for tool in scene.tools()]
+    assert len(places) == 4
+    assert all(scene.sceneRect().contains(place) and not place.isEmpty() for place in places)
 
 
 def test_with_fewer_seats_the_cards_are_larger() -> None:
