@@ -20,10 +20,12 @@ from parlor_desktop.games.mexican_pete.deck import COLOURS, house_deck
 from parlor_desktop.games.mexican_pete.events import CardTurned, DicePassed
 from parlor_desktop.games.mexican_pete.rules import GAME
 from parlor_desktop.games.mexican_pete.table import Phase
+from parlor_desktop.scene.boards import board_for
 from parlor_desktop.scene.kit import theme
 from parlor_desktop.scene.kit.card import CARD
 from parlor_desktop.scene.kit.choreographer import Choreographer
 from parlor_desktop.scene.kit.plate import HEIGHT, WIDTH, Plate
+from parlor_desktop.scene.kit.sounds import Silence
 from parlor_desktop.scene.kit.tempo import Speed, Tempo
 from parlor_desktop.scene.mexican_pete.board import MexicanPeteBoard
 from parlor_desktop.scene.mexican_pete.card_page import source_words
@@ -69,7 +71,7 @@ def test_whatever_people_shout_nothing_has_to_be_corrected(seed: int) -> None:
         random_entry(session, rng)
     scene = follow(session, Tempo(Speed.INSTANT))._stage
     assert isinstance(scene, MexicanPeteBoard)
-    assert not any(cry.isVisible() for cry in scene.cries)
+    assert not any(cry.isVisible() for cry in scene.notices.cries)
 
 
 def test_with_less_motion_it_is_the_same(qtbot: QtBot) -> None:  # noqa: ARG001
@@ -80,11 +82,11 @@ def test_a_wrong_cue_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     session = played(3, 2, games=1)
     fresh = Session(GAME, session.players, asdict(session.rules), seed=2)
     scene = board(fresh, Tempo(Speed.INSTANT))
-    monkeypatch.setattr(scene, "pay", lambda *_: iter(()))
+    monkeypatch.setattr(scene.pot, "pay", lambda *_: iter(()))
     director = Choreographer(scene, Tempo(Speed.INSTANT))
     director.play(session.steps[1].events, session.steps[1].state)
     assert {words.split(":")[0] for words in director.corrections} == {"scores", "pot"}
-    assert scene.scores == session.steps[1].state.scores
+    assert scene.till.scores == session.steps[1].state.scores
 
 
 @pytest.mark.parametrize("seats", range(2, 9))
@@ -93,14 +95,14 @@ def test_no_hand_plate_or_tag_covers_another_or_the_middle(seats: int, size: QSi
     _, scene = at_table(seats, size)
     boxes = [*(hand_box(scene, seat) for seat in range(seats))]
     boxes += [plate_box(plate) for plate in scene.plates]
-    boxes += [tag.mapRectToScene(TAG) for tag in scene.tags]
+    boxes += [tag.mapRectToScene(TAG) for tag in scene.hands.tags]
     room = scene.sceneRect()
     for one, other in combinations(boxes, 2):
         assert not one.adjusted(2, 2, -2, -2).intersects(other.adjusted(2, 2, -2, -2))
     for box in boxes:
         assert room.contains(box)
-        assert not box.intersects(scene.hat)
-    for die in scene.dice:
+        assert not box.intersects(scene.pot.hat)
+    for die in scene.dice.pair:
         assert not any(box.contains(die.pos()) for box in boxes)
 
 
@@ -109,22 +111,22 @@ def test_every_card_can_be_read_in_a_window_of_1280_by_800(seats: int) -> None:
     """Its words are twelve pixels high at least."""
     _, scene = at_table(seats)
     pixels = USUAL.width() / scene.sceneRect().width()
-    assert not any(hand.terse for hand in scene.hands)
+    assert not any(hand.terse for hand in scene.hands.by_colour)
     assert smallest_words(scene) * pixels >= 12
-    assert all(tag.scale() * 20 * pixels >= 12 for tag in scene.tags)
+    assert all(tag.scale() * 20 * pixels >= 12 for tag in scene.hands.tags)
 
 
 @pytest.mark.parametrize("seats", range(2, 9))
 def test_beside_the_drawer_a_card_has_words_that_can_be_read_or_none(seats: int) -> None:
     _, scene = at_table(seats, BESIDE_THE_DRAWER)
     pixels = BESIDE_THE_DRAWER.width() / scene.sceneRect().width()
-    assert {hand.terse for hand in scene.hands} == {seats > 6}
+    assert {hand.terse for hand in scene.hands.by_colour} == {seats > 6}
     assert seats > 6 or smallest_words(scene) * pixels >= 11
 
 
 def smallest_words(scene: MexicanPeteBoard) -> float:
     faces = [face for hand in scene.press.deck for face in hand.values()]
-    return min(fitting(WORDS, short_words(face.instruction), WORDS_SIZE) for face in faces) * scene.table.card / 250
+    return min(fitting(WORDS, short_words(face.instruction), WORDS_SIZE) for face in faces) * scene.seating.card / 250
 
 
 def test_dice_that_were_handed_to_somebody_stay_before_him_when_the_window_changes() -> None:
@@ -133,20 +135,28 @@ def test_dice_that_were_handed_to_somebody_stay_before_him_when_the_window_chang
     after = replace(session.state, thrower=2, phase=Phase.READY, dice=None)
     director.play([DicePassed(session.state.thrower, 2, "MP-6")], after)
     scene.lay_out(BESIDE_THE_DRAWER)
-    assert [die.pos() for die in scene.dice] == scene.dice_places(2)
+    assert [die.pos() for die in scene.dice.pair] == scene.dice.places(2)
+
+
+def test_every_hand_has_its_place_as_soon_as_the_board_is_made() -> None:
+    """The room may ask for it before the window has said how large it is."""
+    scene = board_for(Session(GAME, players(4), seed=1), Tempo(Speed.INSTANT), Silence())
+    places = [tool.place() for tool in scene.tools()]
+    assert len(places) == 4
+    assert all(scene.sceneRect().contains(place) and not place.isEmpty() for place in places)
 
 
 def test_with_fewer_seats_the_cards_are_larger() -> None:
-    widths = [at_table(seats)[1].table.card for seats in (8, 4, 2)]
+    widths = [at_table(seats)[1].seating.card for seats in (8, 4, 2)]
     assert widths[0] < widths[1] < widths[2]
 
 
 def test_a_person_sits_at_the_near_side_and_the_left_is_clockwise() -> None:
     session = Session(GAME, [replace(p, plays="person" if at == 2 else "easy") for at, p in enumerate(players(6))], seed=3)
     scene = board(session, Tempo(Speed.INSTANT))
-    settings = scene.table.settings
+    settings = scene.seating.settings
     assert not settings[2].far
-    middle = scene.table.middle.center()
+    middle = scene.seating.middle.center()
     angles = [
         atan2(settings[seat % 6].cards.y() - middle.y(), settings[seat % 6].cards.x() - middle.x()) for seat in range(2, 9)
     ]
@@ -163,7 +173,7 @@ def test_every_hand_has_a_letter_of_its_own_and_ink_that_can_be_read() -> None:
 
 def test_the_tag_says_what_a_hand_would_pay_as_it_stands() -> None:
     session, scene = at_table(4, moves=120)
-    assert [tag.pays for tag in scene.tags] == [session.state.reward(seat) for seat in range(4)]
+    assert [tag.pays for tag in scene.hands.tags] == [session.state.reward(seat) for seat in range(4)]
     assert sum(len(up) for up in session.state.up) < 40
 
 
@@ -186,9 +196,9 @@ def test_a_throw_in_motion_comes_to_rest_as_the_engine_decided(qtbot: QtBot) -> 
         assert director.busy
     assert director.corrections == []
     turned = next(event for event in session.steps[at].events if isinstance(event, CardTurned))
-    card = scene.hands[session.steps[at].state.colours[turned.seat]].cards[turned.number]
+    card = scene.hands.by_colour[session.steps[at].state.colours[turned.seat]].cards[turned.number]
     assert not card.face_up
-    assert card.scale() == pytest.approx(scene.table.card / 250)
+    assert card.scale() == pytest.approx(scene.seating.card / 250)
 
 
 # -- Small pieces -----------------------------------------------------------------------------------------------------------
@@ -204,7 +214,7 @@ def at_table(seats: int, size: QSizeF = USUAL, moves: int = 40) -> tuple[Session
 
 def hand_box(scene: MexicanPeteBoard, seat: Seat) -> QRectF:
     box = QRectF()
-    for card in scene.hands[scene.colours[seat]].cards.values():
+    for card in scene.hands.of(seat).cards.values():
         box = box.united(card.mapRectToScene(CARD))
     return box
 

@@ -575,6 +575,20 @@ def test_the_cards_of_a_hand_are_looked_at_by_click_and_by_key(qtbot: QtBot, at:
     assert not board.page.isVisible()
 
 
+def test_the_page_of_a_hand_is_put_away_by_its_key_and_by_a_click_on_it(qtbot: QtBot, at: Callable[..., TableRoom]) -> None:
+    room = at(two_may_call, *FOUR)
+    board = room.board
+    assert isinstance(board, MexicanPeteBoard)
+    press(qtbot, Qt.Key.Key_3)
+    press(qtbot, Qt.Key.Key_3)
+    assert not board.page.isVisible()
+    press(qtbot, Qt.Key.Key_3)
+    assert board.page.isVisible()
+    assert not board.covered, "play goes on below it"
+    qtbot.mouseClick(room.stage.viewport(), LEFT, pos=room.stage.mapFromScene(board.page.pos()))
+    assert not board.page.isVisible()
+
+
 def test_a_hint_tells_the_only_person_whether_to_call(qtbot: QtBot, at: Callable[..., TableRoom]) -> None:
     room = at(lambda state: two_may_call(state) and 0 in state.rightful(), ANN, EASY, EASY, EASY)
     with qtbot.waitSignal(room.host.hinted, timeout=LONG):
@@ -600,7 +614,7 @@ def test_a_card_that_is_turned_is_seen_turned(qtbot: QtBot, at: Callable[..., Ta
     board = room.board
     assert isinstance(board, MexicanPeteBoard)
     seat, number = room.session.state.rightful()[0], room.session.state.total
-    card = board.hands[room.session.state.colours[seat]].cards[number]
+    card = board.hands.by_colour[room.session.state.colours[seat]].cards[number]
     assert card.face_up
     press(qtbot, key_of(room, seat))
     watch_of(room).pass_by(0.5)

@@ -25,10 +25,10 @@ ABOVE = 55.0
 
 
 class Till:
-    def __init__(self, board: Board[Any], scores: tuple[int, ...], flying: Sequence[Chips] = ()) -> None:
+    def __init__(self, board: Board[Any], scores: tuple[int, ...], flying: Sequence[Chips] = (), tallies: bool = True) -> None:
         self._board = board
-        self.tallies = [Tally() for _ in board.players]
-        """Beside each plate: what has just been charged or credited."""
+        self.tallies = [Tally() for _ in board.players] if tallies else []
+        """Beside each plate: what has just been charged or credited. None, where counters are seen to fly instead."""
         self.flying = list(flying)
         """Chips on their way."""
         self.scores: tuple[int, ...] = ()

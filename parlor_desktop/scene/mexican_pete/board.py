@@ -1,15 +1,16 @@
-"""The board of Mexican Pete: what its events look like, what is shouted and announced, and what people can do."""
+"""The board of Mexican Pete: open hands around the baize, two dice, a hat for the pot, and what is shouted and announced."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any
+from functools import partial
+from typing import Final
 
-from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QPainter
 
 from parlor_desktop.engine.contract import Event, Move, Seat
-from parlor_desktop.engine.session import Player
-from parlor_desktop.games.mexican_pete.deck import COLOURS, from_words
+from parlor_desktop.games.mexican_pete.deck import COLOURS, from_words, house_deck
 from parlor_desktop.games.mexican_pete.events import (
     Called,
     CalledFalsely,
@@ -34,198 +35,173 @@ from parlor_desktop.games.mexican_pete.events import (
     StartThrown,
     ThrowAgain,
 )
-from parlor_desktop.games.mexican_pete.house_rules import AS_PLAYERS, EASY_GOING, NOTED, UNTIL_BROKE
+from parlor_desktop.games.mexican_pete.house_rules import AS_PLAYERS, EASY_GOING, NOTED, UNTIL_BROKE, HouseRules
 from parlor_desktop.games.mexican_pete.moves import Call, Note, Throw
 from parlor_desktop.games.mexican_pete.table import NOBODY, SEVEN, Phase, Table
-from parlor_desktop.games.mexican_pete.words import INSTRUCTION_WORDS, card_words, counter_words, spoken, tell, tell_move
+from parlor_desktop.games.mexican_pete.words import INSTRUCTION_WORDS, card_words, counter_words
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.actions import Action, Shout, Tool
-from parlor_desktop.scene.kit.board import Board, short_name
+from parlor_desktop.scene.kit.board import USUAL, Board, MakeBoard, Occasion, short_name
+from parlor_desktop.scene.kit.chips import Chips
 from parlor_desktop.scene.kit.choreographer import Beat
-from parlor_desktop.scene.kit.sounds import Sounds
-from parlor_desktop.scene.kit.tempo import Tempo
+from parlor_desktop.scene.kit.floor import paint_felt
+from parlor_desktop.scene.kit.plate import HEIGHT as PLATE_HEIGHT
+from parlor_desktop.scene.kit.plate import WIDTH as PLATE_WIDTH
+from parlor_desktop.scene.kit.till import Till
 from parlor_desktop.scene.kit.wording import said, tr
+from parlor_desktop.scene.mexican_pete.card_page import CardPage
 from parlor_desktop.scene.mexican_pete.cards import Press
-from parlor_desktop.scene.mexican_pete.open_hands import OpenHandsBoard
+from parlor_desktop.scene.mexican_pete.hand_tag import TAG
+from parlor_desktop.scene.mexican_pete.notices import Notices
+from parlor_desktop.scene.mexican_pete.open_hands import OpenHands
+from parlor_desktop.scene.mexican_pete.pot import Pot
+from parlor_desktop.scene.mexican_pete.seating import Seating, seat_everybody
+from parlor_desktop.scene.mexican_pete.two_dice import TwoDice
+
+FOOT: Final = 94.0
+"""Room for the buttons at the foot, with letters of the usual size."""
+MIDDLE: Final = 226.0
+"""Height that the dice and the pot need at least."""
+PLATE: Final = 0.81
+ROOMY: Final = 0.95
+"""The scale of the plates, at a full table and at one with room."""
 
 
-class MexicanPeteBoard(OpenHandsBoard):
+class MexicanPeteBoard(Board[Table]):
+    def __init__(self, occasion: Occasion) -> None:
+        super().__init__(occasion)
+        self.rules: HouseRules = occasion.rules
+        seats = len(self.players)
+        self.cloth = QRectF()
+        self.seating = Seating()
+        self.press = Press(house_deck())
+        self.hands = OpenHands(self, self.press)
+        self.dice = TwoDice(self)
+        flying = [Chips(counted=False) for _ in range(2 * seats + 2)]
+        self.till = Till(self, (self.rules.counters,) * seats, flying, tallies=False)
+        self.pot = Pot(self, self.till)
+        self.notices = Notices(self, self.press)
+        self.page = CardPage(self.press)
+        self.put(self.page, height=80)
+        self.pages.append(self.page)
+        self.lay_out(USUAL)
+
+    # -- Places ---------------------------------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        room = self.sceneRect()
+        self.cloth = QRectF(10, 8, room.width() - 20, room.height() - FOOT * self.letters - 8)
+        inside = self.cloth.adjusted(16, 18, -16, -18)
+        slot = inside.width() / ((len(self.players) + 1) // 2)
+        size = min(PLATE if len(self.players) > 4 else ROOMY, (slot - 16) / (PLATE_WIDTH + TAG.width() / PLATE))
+        plate = QSizeF(PLATE_WIDTH, PLATE_HEIGHT) * size
+        tag = TAG.size() * (size / PLATE)
+        self.seating = seat_everybody(inside, len(self.players), self.near, plate, tag, MIDDLE)
+        for at, setting in zip(self.plates, self.seating.settings, strict=True):
+            at.setPos(setting.plate)
+            at.setScale(size)
+        middle = self.seating.middle.center()
+        aside = QPointF(min(470.0, room.width() * 0.29), 0)  # the pot lies on one side, notices on the other
+        self.hands.lay_out(self.seating, size / PLATE)
+        self.pot.lay_out(middle - aside)
+        self.dice.lay_out(self.seating, self.pot.hat)
+        self.notices.lay_out(self.seating, middle + aside)
+        self.speech.ribbon.setPos(middle.x(), self.seating.middle.top() + 30)
+        self.page.lay_out(self.cloth, room.width())
+
+    def paint_floor(self, painter: QPainter, rect: QRectF) -> None:
+        paint_felt(painter, self.cloth, corner=44, rim=11, inner_corner=34, light=128)
+        self.pot.paint_hat(painter)
+
     # -- How events look ------------------------------------------------------------------------------------------------------
 
     def cues(self, event: Event) -> Iterable[Beat]:
+        told, announce, notices = self.speech.told, self.speech.announce, self.notices
         match event:
-            case DeckBrought():
-                yield self.now(lambda: self._bring_deck(event))
+            case DeckBrought(words):
+                yield self.now(lambda: self._print(Press(from_words(words))))  # before they are drawn
             case HandsDrawn(colours):
-                yield from self.draw_hands(colours)
+                yield from self.hands.draw(colours)
             case HandsMoved(colours):
-                yield from self.announce(self._told(event))  # and everybody has time to see what he has won or lost
-                yield from self.move_hands(colours)
+                yield from announce(told(event))  # and everybody has time to see what they have won or lost
+                yield from self.hands.move(colours)
             case GameBegan(game, seats):
-                yield self.now(lambda: self.placard.show_text(tr("Game {game}", game=game)))
-                yield from self.begin(seats)
+                yield self.now(lambda: notices.write(tr("Game {game}", game=game)))
+                yield from self.hands.begin(seats)
             case SatOut(seat):
-                yield from self.announce(self._told(event))
-                yield self.now(lambda: self._sit_out(seat))
+                yield from announce(told(event))
+                yield self.now(lambda: self.hands.sit_out(seat))
             case ThrowAgain():
-                yield self.now(lambda: self._show_totals(()))
-                yield from self.announce(self._told(event))
+                yield self.now(self.dice.show_totals)
+                yield from announce(told(event))
             case StartThrown(seat, dice):
-                yield from self.throw_for_start(seat, dice)
+                yield from self.dice.throw_for_start(seat, dice)
             case Starts(seat):
-                yield from self.announce(self._told(event))
-                yield self.now(lambda: self._show_totals(()))
-                yield from self.hand_dice_to(seat)
+                yield from announce(told(event))
+                yield self.now(self.dice.show_totals)
+                yield from self.dice.hand_to(seat)
             case DiceThrown(seat, dice):
-                yield self.now(lambda: self.placard.show_text(tr("{name} throws", name=short_name(self.names[seat]))))
-                yield from self.tumble(seat, dice)
+                yield self.now(lambda: notices.write(tr("{name} throws", name=short_name(self.names[seat]))))
+                yield from self.dice.tumble(seat, dice)
                 if sum(dice) == SEVEN:
                     yield self.sound("seven")
-                    yield from self.say(seat, tr("A seven!"))
+                    yield from self.speech.say(seat, tr("A seven!"))
             case DicePassed(_, to):
-                yield from self.hand_dice_to(to)
+                yield from self.dice.hand_to(to)
             case NotTurned(_, colour, number):
-                yield from self.show_card(colour, number, tr("Not turned!"), self._told(event))
+                yield from notices.show_card(colour, number, tr("Not turned!"), told(event))
             case Instructed(seat, colour, number, do):
-                says = said(INSTRUCTION_WORDS[do], self.names)
                 card = said(card_words(colour, number), self.names)
                 title = tr("{name}'s\n{card}", name=short_name(self.names[seat]), card=card)
-                yield from self.show_card(colour, number, title, says)
+                yield from notices.show_card(colour, number, title, said(INSTRUCTION_WORDS[do], self.names))
             case Paid():
-                yield from self.pay(event)
+                yield from self.pot.pay(event)
             case DebtNoted(seat, counters):
                 owes = said(counter_words(counters), self.names)
-                yield from self.say(seat, tr("I owe {counters}.", counters=owes))
+                yield from self.speech.say(seat, tr("I owe {counters}.", counters=owes))
             case Called(seat):
-                yield from self.cry(seat)
+                yield from notices.cry(seat)
             case CalledTogether():
-                yield from self.notify(tr("Together!"), self._told(event), event.clause)
+                yield from notices.judge(tr("Together!"), told(event), event.clause)
             case CalledFalsely(seat):
-                yield from self.speak(event, seat)
-                yield from self.notify(tr("No right to call"), self._told(event), event.clause)
+                yield from self.speech.speak(event, seat)
+                yield from notices.judge(tr("No right to call"), told(event), event.clause)
             case SlipNoted(by):
-                yield from self.speak(event, by)
-                yield from self.notify(tr("A slip"), self._told(event), event.clause)
+                yield from self.speech.speak(event, by)
+                yield from notices.judge(tr("A slip"), told(event), event.clause)
             case CouldHaveCalled():
-                yield from self.notify(tr("Missed"), self._told(event), event.clause, overlap=pace.LAMP)
+                yield from notices.judge(tr("Missed"), told(event), event.clause, overlap=pace.LAMP)
             case CardTurned(seat, number):
-                yield from self.turn_down(seat, number)
+                yield from self.hands.turn_down(seat, number)
             case GameWon(seat):
-                yield from self.win_game(event, seat)
+                yield from self._win(seat, told(event))
             case EveningOver(seats):
-                yield from self.celebrate(seats, self._told(event))
+                yield from self._end(seats, told(event))
 
-    def _told(self, event: Event) -> str:
-        words = tell(event)
-        return said(words, self.names) if words else ""
+    def _print(self, press: Press) -> None:
+        self.press = self.page.press = self.notices.notice.press = press
+        self.hands.print_with(press)
 
-    def speak(self, event: Event, seat: Seat) -> Iterator[Beat]:
-        words = spoken(event)
-        if words is not None:
-            yield from self.say(seat, said(words, self.names))
+    def _win(self, seat: Seat, words: str) -> Iterator[Beat]:
+        yield self.now(self.notices.take_down)
+        yield self.now(lambda: self.plates[seat].show_winner(True))
+        yield from self.speech.announce(words, "fanfare")
 
-    # Words
-
-    def cry(self, seat: Seat) -> Iterator[Beat]:
-        """MP-5: a shout, which others may join while it is heard."""
-
-        def motion() -> QAbstractAnimation:
-            self.sounds.play("knock")
-            cry = self.cries[seat]
-            cry.show_text(tr("I got it!"))
-            cry.setScale(0.5)
-            cry.setOpacity(1)
-            shout = self.one_after_another(
-                self.animate(cry, b"scale", 1.12, pace.CRY // 6, pace.ARRIVE),
-                self.animate(cry, b"scale", 1.0, pace.CRY // 2),
-                self.animate(cry, b"opacity", 0.0, pace.CRY // 3),
-            )
-            shout.stateChanged.connect(lambda new, _old: self._when_still(new, lambda: cry.show_text("")))
-            return shout
-
-        yield Beat(motion, overlap=pace.CRY // 2)
-
-    def show_card(self, colour: int, number: int, title: str, words: str) -> Iterator[Beat]:
-        """MP-4, MP-7: a card large, with what it says."""
-        yield self.sound("bell")
-        yield from self._show_notice(lambda: self.notice.show_card(colour, number, title, words), pace.BANNER)
-
-    def notify(self, title: str, words: str, clause: str, overlap: int = pace.BANNER // 2) -> Iterator[Beat]:
-        reason = tr("{words}  ({clause})", words=words, clause=clause)
-        yield from self._show_notice(lambda: self.notice.show_words(title, reason), overlap)
-
-    def _show_notice(self, show: Callable[[], None], overlap: int) -> Iterator[Beat]:
-        """It stays while what follows from it is seen."""
-
-        def motion() -> QAbstractAnimation:
-            show()
-            self.placard.setVisible(False)
-            shown = self.notice.shown
-            self.notice.setOpacity(0)
-            notice = self.one_after_another(
-                self.animate(self.notice, b"opacity", 1.0, pace.LAMP),
-                self.pause(pace.NOTICE),
-                self.animate(self.notice, b"opacity", 0.0, pace.LAMP),
-            )
-            notice.stateChanged.connect(lambda new, _old: self._when_still(new, lambda: self._take_down(shown)))
-            return notice
-
-        yield Beat(motion, overlap=overlap)
-
-    def _take_down(self, shown: int) -> None:
-        self.notice.take_down(shown)
-        self.placard.setVisible(bool(self.placard.text) and not self.notice.isVisible())
-
-    def announce(self, words: str) -> Iterator[Beat]:
-        def motion() -> QAbstractAnimation:
-            self.ribbon.show_text(words)
-            self.ribbon.setOpacity(0)
-            return self.animate(self.ribbon, b"opacity", 1.0, pace.BANNER // 4)
-
-        yield Beat(motion)
+    def _end(self, seats: tuple[Seat, ...], words: str) -> Iterator[Beat]:
         yield self.wait(pace.BANNER)
-        yield self.now(lambda: self.ribbon.show_text(""))
-
-    def win_game(self, event: GameWon, seat: Seat) -> Iterator[Beat]:
-        def motion() -> QAbstractAnimation:
-            self.sounds.play("fanfare")
-            self._take_down(self.notice.shown)
-            self.plates[seat].show_winner(True)
-            self.ribbon.setOpacity(0)
-            self.ribbon.show_text(self._told(event))
-            return self.animate(self.ribbon, b"opacity", 1.0, pace.BANNER // 3)
-
-        yield Beat(motion)
-        yield self.wait(pace.WINNER // 2)
-        yield self.now(lambda: self.ribbon.show_text(""))
-
-    def celebrate(self, seats: tuple[Seat, ...], words: str) -> Iterator[Beat]:
-        def show() -> None:
-            self.sounds.play("fanfare")
-            self.light(None)
-            self.ribbon.setOpacity(1)
-            self.ribbon.show_text(words)
-            self._show_winners(seats)
-            self._show_dice(False)
-
-        yield self.wait(pace.BANNER)
-        yield self.now(show)
+        yield self.now(lambda: self.speech.crown(seats, words))
+        yield self.now(lambda: self.dice.show(False))
 
     # -- What can be done -----------------------------------------------------------------------------------------------------
 
     def actions(self, view: Table, moves: Sequence[Move]) -> list[Action]:
         """Where the calls are made for everybody, there is only the throw."""
-        return [
-            Action(move, said(tell_move(move, view), self.names), "T", main=True) for move in moves if isinstance(move, Throw)
-        ]
+        return [Action(move, self.speech.called(move, view), "T", main=True) for move in moves if isinstance(move, Throw)]
 
     def shouts(self, view: Table, people: Sequence[Seat]) -> list[Shout]:
         if self.rules.calls == EASY_GOING or not people:
             return []
-        shouts = [
-            Shout(tr("I got it!"), self.players[seat].key, lambda _view, seat=seat: [(seat, Call())], seat=seat)  # type: ignore[misc]
-            for seat in people
-        ]
+        shouts = [Shout(tr("I got it!"), self.players[seat].key, call_of(seat), seat=seat) for seat in people]
         shouts.append(Shout(tr("Throw"), "T", lambda view: throws(view, people), main=True, waits=gathering))
         if self.rules.slips == NOTED:
             nobody = tr("Nobody else has missed a call.")
@@ -233,31 +209,19 @@ class MexicanPeteBoard(OpenHandsBoard):
         return shouts
 
     def tools(self) -> list[Tool]:
+        def place(seat: Seat) -> QRectF:
+            return self.seating.hand(seat)
+
         return [
-            Tool(tr("Look at {name}'s cards", name=name), str(seat + 1), self._over_hand(seat), self._opener(seat))
+            Tool(tr("Look at {name}'s cards", name=name), str(seat + 1), partial(place, seat), partial(self._look_at, seat))
             for seat, name in enumerate(self.names)
         ]
 
-    def _over_hand(self, seat: Seat) -> Callable[[], QRectF]:
-        def place() -> QRectF:
-            hand = self.table.hand
-            area = QRectF(0, 0, hand.width(), hand.height())
-            area.moveCenter(self.table.settings[seat].cards)
-            return area
-
-        return place
-
-    def _opener(self, seat: Seat) -> Callable[[], None]:
-        def show() -> None:
-            if not self.colours:
-                return
-            title = tr("{name}'s hand: {colour}", name=short_name(self.names[seat]), colour=tr(COLOURS[self.colours[seat]]))
-            if self.page.isVisible() and self.page.title == title:
-                self.put_away()
-            else:
-                self.page.open(title, self.colours[seat], self.up[seat])
-
-        return show
+    def _look_at(self, seat: Seat) -> None:
+        if self.hands.colours:
+            colour = self.hands.colours[seat]
+            title = tr("{name}'s hand: {colour}", name=short_name(self.names[seat]), colour=tr(COLOURS[colour]))
+            self.page.turn_to(title, colour, self.hands.up[seat])
 
     def prompt(self, view: Table, seat: Seat) -> str:
         return tr("{name}, throw the dice", name=short_name(self.names[seat]))
@@ -266,44 +230,30 @@ class MexicanPeteBoard(OpenHandsBoard):
 
     def settle(self, view: Table) -> list[str]:
         wrong: list[str] = []
+        over = view.phase is Phase.OVER
         if view.deck != self.press.deck:
             self._print(Press(view.deck))
-        up = view.up or ((),) * view.seats
-        if view.phase is not Phase.OVER:  # who is out at the very end is told, and nothing more is played
-            self.mend(wrong, "playing", self.playing, view.playing, lambda: setattr(self, "playing", view.playing))
-        self.mend(wrong, "scores", self.scores, view.scores, lambda: self.show_scores(view.scores))
-        self.mend(wrong, "pot", self.in_pot, view.pot, lambda: self.show_pot(view.pot))
-        self.mend(wrong, "hands", (self.colours, self.up), (view.colours, up), lambda: self._set_hands(view.colours, up))
-        shown = tuple(self.hands[colour].up if seat in view.playing else () for seat, colour in enumerate(view.colours))
-        self.mend(wrong, "cards", shown, tuple(up) if view.colours else (), lambda: self._set_hands(view.colours, up))
-        places = tuple(_near(self.hands[colour].pos()) for colour in view.colours)
-        true = tuple(_near(setting.cards) for setting in self.table.settings) if view.colours else ()
-        self.mend(wrong, "places", places, true, self._place_hands)
-        self.mend(wrong, "thrower", self.thrower, view.thrower, lambda: self._show_thrower(view.thrower))
+        self.till.mend(wrong, view.scores)
+        self.pot.mend(wrong, view.pot)
+        self.hands.mend(wrong, view)
+        self.dice.mend(wrong, view)
         lit = next((seat for seat, plate in enumerate(self.plates) if plate.lit), NOBODY)
         lamp = view.thrower if view.phase in (Phase.READY, Phase.CALL, Phase.IN_AIR) else NOBODY
         if view.phase is not Phase.START:
             self.mend(wrong, "lamp", lit, lamp, lambda: self.light(lamp))
-        if view.dice is not None and view.phase is not Phase.IN_AIR:
-            self.mend(wrong, "dice", self.lying, view.dice, lambda: self._show_lying(view.dice))
-        totals = view.start_throws or (0,) * view.seats
-        self.mend(wrong, "start", self.start_throws, totals, lambda: self._show_totals(totals))
-        words = self._told(EveningOver(view.winners, max(view.scores))) if view.phase is Phase.OVER else ""
-        self.mend(wrong, "ribbon", self.ribbon.text, words, lambda: self.ribbon.show_text(words))
-        self._show_winners(view.winners if view.phase is Phase.OVER else ())
-        self.placard.show_text(state_words(view, self.names))
-        self.placard.setVisible(bool(self.placard.text) and not self.notice.isVisible())
-        if view.phase is Phase.OVER:
-            self._show_dice(False)
+        self.speech.mend(wrong, self.speech.told(EveningOver(view.winners, max(view.scores))) if over else "")
+        self.show_winners(view.winners if over else ())
+        self.notices.settle(state_words(view, self.names))
         return wrong
 
-    def _bring_deck(self, event: DeckBrought) -> None:
-        """The cards must be printed before they are drawn."""
-        self._print(Press(from_words(event.words)))
+
+def call_of(seat: Seat) -> Callable[[Table], list[tuple[Seat, Move]]]:
+    """What this seat's own button always means."""
+    return lambda _view: [(seat, Call())]
 
 
 def throws(view: Table, people: Sequence[Seat]) -> list[tuple[Seat, Move]]:
-    """The thrower's move, if he is one of these people and may throw."""
+    """The thrower's move, if they are one of these people and may throw."""
     may = view.thrower in people and view.phase in (Phase.READY, Phase.CALL)
     return [(view.thrower, Throw())] if may else []
 
@@ -314,7 +264,7 @@ def gathering(view: Table) -> float:
 
 
 def notes(view: Table, people: Sequence[Seat]) -> list[tuple[Seat, Move]]:
-    """MP-12: every slip, noted by the first of these people who has not made it himself."""
+    """MP-12: every slip, noted by the first of these people who has not made it themselves."""
     found: list[tuple[Seat, Move]] = []
     for slip in view.slips:
         by = next((seat for seat in people if seat != slip.seat and seat in view.playing), None)
@@ -337,9 +287,4 @@ def state_words(view: Table, names: Sequence[str]) -> str:
     return tr("{game}: {name} has thrown {total}", game=which, name=name, total=view.total)
 
 
-def _near(point: QPointF) -> tuple[int, int]:
-    return round(point.x()), round(point.y())
-
-
-def board(players: Sequence[Player], rules: Any, tempo: Tempo, sounds: Sounds) -> Board:
-    return MexicanPeteBoard(players, rules, tempo, sounds)
+BOARD: Final[MakeBoard] = MexicanPeteBoard

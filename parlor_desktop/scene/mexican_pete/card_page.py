@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QGraphicsSceneMouseEvent, QStyleOptionGraphicsItem, QWidget
 
@@ -20,9 +20,9 @@ STEP: Final = QPointF(222, 318)
 
 
 class CardPage(QGraphicsObject):
-    """Centred on its own position; a click puts it away."""
+    """Centred on its own position; a click puts it away, and play goes on below it."""
 
-    put_away = Signal()
+    covers: Final = False
 
     def __init__(self, press: Press) -> None:
         super().__init__()
@@ -33,16 +33,35 @@ class CardPage(QGraphicsObject):
         self.setVisible(False)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
-    def open(self, title: str, colour: int, up: tuple[int, ...]) -> None:
+    @property
+    def is_open(self) -> bool:
+        return self.isVisible()
+
+    def close(self) -> bool:
+        """Put it away; False when it was not open."""
+        was_open = self.is_open
+        self.setVisible(False)
+        return was_open
+
+    def turn_to(self, title: str, colour: int, up: tuple[int, ...]) -> None:
+        """Open it at this hand, or put it away if that is what it shows."""
+        if self.is_open and self.title == title:
+            self.close()
+            return
         self.title, self._colour, self._up = title, colour, up
         self.update()
         self.setVisible(True)
+
+    def lay_out(self, cloth: QRectF, width: float) -> None:
+        """In the middle of the cloth, as large as the room allows."""
+        self.setPos(width / 2, cloth.center().y())
+        self.setScale(min(1.0, cloth.height() / (PAGE.height() + 20), width / (PAGE.width() + 20)))
 
     def boundingRect(self) -> QRectF:  # noqa: N802
         return PAGE.adjusted(-4, -4, 12, 16)
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802
-        self.put_away.emit()
+        self.close()
         event.accept()
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:

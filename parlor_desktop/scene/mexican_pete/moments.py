@@ -58,22 +58,22 @@ def _in_motion(seats: int, until: When, move: Move, seen: Seen, people: int = 1)
 
 
 def _shouted(board: MexicanPeteBoard) -> bool:
-    return any(cry.isVisible() and cry.scale() > 1.05 for cry in board.cries)
+    return any(cry.isVisible() and cry.scale() > 1.05 for cry in board.notices.cries)
 
 
 def _rolling(board: MexicanPeteBoard) -> bool:
-    die = board.dice[0]
-    return not die.resting and abs(die.x() - board.dice_places()[0].x()) < 60
+    die = board.dice.pair[0]
+    return not die.resting and abs(die.x() - board.dice.places()[0].x()) < 60
 
 
 def _held_up(board: MexicanPeteBoard) -> bool:
-    return board.notice.isVisible() and board.notice.opacity() == 1
+    return board.notices.notice.isVisible() and board.notices.notice.opacity() == 1
 
 
 def _paid(board: MexicanPeteBoard) -> bool:
     """Counters are on their way from all sides."""
-    flying = [chips for chips in board.flying if chips.isVisible()]
-    return not board.up[0] and len(flying) >= len(board.players) - 1
+    flying = [chips for chips in board.till.flying if chips.isVisible()]
+    return not board.hands.up[0] and len(flying) >= len(board.players) - 1
 
 
 def _may_claim(session: Session[Any]) -> bool:
@@ -116,7 +116,7 @@ def _wins(session: Session[Any]) -> bool:
 
 def _start(photographer: Photographer) -> None:
     sitting = photographer.sit_down(photographer.new_game(4), moving=True)
-    sitting.let_move_until(lambda: sum(map(bool, _board(sitting).start_throws)) == 3)
+    sitting.let_move_until(lambda: sum(map(bool, _board(sitting).dice.start_throws)) == 3)
 
 
 MOMENTS: Final[dict[str, Picture]] = {

@@ -1,8 +1,8 @@
-"""Where open hands find room at a long table: two rows of seats with their cards, plates and tags, as large as can be."""
+"""How everybody sits at the long table: two rows of seats with their cards, plates and tags, as large as there is room for."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import product
 from typing import Final
 
@@ -28,21 +28,31 @@ class Setting:
 
 
 @dataclass(frozen=True, slots=True)
-class LongTable:
-    settings: tuple[Setting, ...]
+class Seating:
+    """Nobody sits there until `seat_everybody` has found them room."""
+
+    settings: tuple[Setting, ...] = ()
     """By seat."""
-    card: float
+    card: float = 0.0
     """The width of a card."""
-    columns: int
-    middle: QRectF
+    columns: int = 10
+    middle: QRectF = field(default_factory=QRectF)
     """What is left between the two rows."""
 
-    @property
-    def hand(self) -> QSizeF:
-        return _hand(self.card, self.columns)
+    def hand(self, seat: Seat) -> QRectF:
+        """Where the cards of this seat lie."""
+        area = QRectF(QPointF(), _hand(self.card, self.columns))
+        area.moveCenter(self.settings[seat].cards)
+        return area
+
+    def before(self, seat: Seat) -> QPointF:
+        """Just before the cards of this seat, towards the middle."""
+        setting = self.settings[seat]
+        inward = 1 if setting.far else -1
+        return setting.cards + QPointF(0, inward * (_hand(self.card, self.columns).height() / 2 + 24))
 
 
-def set_table(room: QRectF, seats: int, near: Seat, plate: QSizeF, tag: QSizeF, least: float) -> LongTable:
+def seat_everybody(room: QRectF, seats: int, near: Seat, plate: QSizeF, tag: QSizeF, least: float) -> Seating:
     """Seat everybody: `near` at the lower side, the others to the left, which on a screen is clockwise. At least so much height
     is left in the middle."""
     lower = seats // 2
@@ -60,7 +70,7 @@ def set_table(room: QRectF, seats: int, near: Seat, plate: QSizeF, tag: QSizeF, 
         seat = (near + at - (lower - 1) // 2) % seats
         settings[seat] = _set(centre, hand, plate, tag, far, beside)
     middle = QRectF(room.left(), room.top() + row, room.width(), room.height() - 2 * row)
-    return LongTable(tuple(setting for setting in settings if setting is not None), card, columns, middle)
+    return Seating(tuple(setting for setting in settings if setting is not None), card, columns, middle)
 
 
 def _ways() -> list[tuple[int, bool]]:
