@@ -69,10 +69,10 @@ def _betting(seats: int, people: int = 1, too_much: bool = False) -> Scene:
             ("red", 5),
             ("win S", 1),
         ):
-            board.lay(line, worth)
+            board.bettor.lay(line, worth)
         board.large.point("place H")
         if too_much:
-            board.lay("show C", 10)
+            board.bettor.lay("show C", 10)
         return parlor.window
 
     return scene
@@ -127,7 +127,7 @@ def _finish(place: int, shows: Callable[[HorsesBoard], bool], ms: int, seats: in
 
 
 def _chips_fly(board: HorsesBoard) -> bool:
-    return any(chips.count for chips in board.flying)
+    return any(chips.count for chips in board.till.flying)
 
 
 def _watching(seats: int, cards: int) -> Scene:
@@ -164,14 +164,14 @@ def _ready(parlor: Parlor) -> QWidget:
 
 def _cut(parlor: Parlor) -> QWidget:
     room = table(parlor, "horses", 4, lambda s: s.state.phase is Phase.CUT and s.state.race > 1)
-    _board(room).spread.moved.emit(19)
+    _board(room).cards.spread.moved.emit(19)
     return parlor.window
 
 
 def _ledger(seats: int) -> Scene:
     def scene(parlor: Parlor) -> QWidget:
         room = table(parlor, "horses", seats, lambda s: _bets(s) and len(s.state.ledger) > 2)
-        _board(room).open_page()
+        _board(room).page.toggle(waits=True)
         return parlor.window
 
     return scene
@@ -196,9 +196,9 @@ SCENES: Final[dict[str, Scene]] = {
     "horses race of seven": _racing(7, 24),
     "horses race of ten": _racing(10, 30),
     "horses watching": _watching(4, 22),
-    "horses finish": _finish(1, lambda board: bool(board.ribbon.text), 700),
+    "horses finish": _finish(1, lambda board: bool(board.speech.ribbon.text), 700),
     "horses collection": _finish(1, _chips_fly, 330),
-    "horses payment": _finish(3, lambda board: len(board.finish) == len(SUITS) and _chips_fly(board), 330, seats=7),
+    "horses payment": _finish(3, lambda board: len(board.course.finish) == len(SUITS) and _chips_fly(board), 330, seats=7),
     "horses ledger": _ledger(4),
     "horses ledger of ten": _ledger(10),
     "horses story": _story,
