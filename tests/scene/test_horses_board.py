@@ -497,6 +497,18 @@ def test_with_more_than_six_bettors_boards_are_shared_and_each_keeps_his_colour(
     assert all(len({bets.colour for bets in board}) == len(board) for board in shared)
 
 
+def test_shared_boards_are_shown_anew_when_the_room_becomes_narrow() -> None:
+    def shown(scene: HorsesBoard) -> list[tuple[QRectF, bool]]:
+        return [(small.place, small.isVisible()) for small in scene.ring.small]
+
+    narrow = QSizeF(727, 596)
+    _, scene = table_at(lambda t: t.phase is Phase.RACE, seats=10)
+    _, fresh = table_at(lambda t: t.phase is Phase.RACE, seats=10, size=narrow)
+    assert shown(scene) != shown(fresh)
+    scene.lay_out(narrow)
+    assert shown(scene) == shown(fresh)
+
+
 def test_the_two_decks_can_be_told_apart_and_four_colours_are_printed() -> None:
     from parlor_desktop.scene.kit.playing_card import IN_FOUR_COLOURS
 

@@ -57,7 +57,7 @@ class Course:
             self._place_rosette(letter)
 
     def _place_rosette(self, letter: Suit) -> None:
-        """Left of the horse that it was given to."""
+        """In front of the horse that it was given to."""
         rosette, horse = self.rosettes[letter], self.horses[letter]
         rosette.setScale(min(1.0, self.track.lane_height / 74))
         aside = QPointF(horse.scale() * 104, -self.track.lane_height * 0.36)
