@@ -25,7 +25,7 @@ from parlor_desktop.scene.horses.draft import Draft
 from parlor_desktop.scene.horses.gallop import PHASES, STANDING
 from parlor_desktop.scene.horses.horse import STRIDES, drawn
 from parlor_desktop.scene.horses.make_up import LOST, WON, cells
-from parlor_desktop.scene.horses.table import tote_words
+from parlor_desktop.scene.horses.tote import tote_words
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.chips import TENS, stacks_of
 from parlor_desktop.scene.kit.choreographer import Choreographer
@@ -95,7 +95,7 @@ def test_a_wrong_cue_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(scene, "turn", lambda *_: iter(()))
     director.play(session.play(session.state.bookie, TurnCard()), session.view(0))
     assert any(words.startswith("squares") for words in director.corrections)
-    assert {suit: horse.square for suit, horse in scene.horses.items()} == session.state.squares()
+    assert {suit: horse.square for suit, horse in scene.course.horses.items()} == session.state.squares()
 
 
 @pytest.mark.parametrize("less_motion", [False, True])
@@ -113,10 +113,10 @@ def test_a_race_in_motion_comes_to_rest_where_it_belongs(qtbot: QtBot, less_moti
 
 def test_going_back_in_time_shows_the_earlier_table() -> None:
     session, scene = table_at(lambda t: t.phase is Phase.OVER)
-    assert scene.giving.isVisible()
+    assert scene.ceremony.poster.isVisible()
     scene.settle(GAME.view(session.steps[30].state, 0))
-    assert not scene.giving.isVisible()
-    assert scene.scores == session.steps[30].state.scores
+    assert not scene.ceremony.poster.isVisible()
+    assert scene.till.scores == session.steps[30].state.scores
     assert scene.settle(GAME.view(session.steps[30].state, 0)) == []
 
 
@@ -125,7 +125,7 @@ def test_going_back_in_time_shows_the_earlier_table() -> None:
 
 def test_a_horse_gallops_through_every_phase_of_every_stride_and_stands_on_its_square() -> None:
     _, scene = table_at(lambda t: t.phase is Phase.RACE)
-    horse = scene.horses["H"]
+    horse = scene.course.horses["H"]
     phases: list[int] = []
     for step in range(1, 96 * STRIDES):
         horse.setProperty("way", 3 + step / (96 * STRIDES))
@@ -134,7 +134,7 @@ def test_a_horse_gallops_through_every_phase_of_every_stride_and_stands_on_its_s
     assert phases == list(range(PHASES)) * STRIDES
     horse.stand_on(4)
     assert horse.phase == STANDING
-    assert horse.x() == pytest.approx(scene.track.square("H", 4).center().x())
+    assert horse.x() == pytest.approx(scene.course.track.square("H", 4).center().x())
 
 
 def test_every_phase_of_the_gallop_is_another_picture_and_so_is_every_suit() -> None:
@@ -150,7 +150,7 @@ def test_a_turned_card_lets_its_horse_gallop_and_not_slide(qtbot: QtBot) -> None
     scene.tempo.speed = Speed.NORMAL
     director = Choreographer(scene, scene.tempo)
     turned = session.play(session.state.bookie, TurnCard())
-    horse = scene.horses[session.state.turned[-1][-1]]
+    horse = scene.course.horses[session.state.turned[-1][-1]]
     phases = set()
     director.play(turned, session.view(0))
     running = director._running
@@ -203,65 +203,69 @@ def test_on_show_three_counters_of_a_kind_go_on_and_come_off_together() -> None:
 @pytest.mark.parametrize("line", LINES)
 def test_a_line_that_is_pressed_gets_the_counter_that_was_picked(line: Line) -> None:
     _, scene = betting()
-    scene.purse.pick(5)
+    scene.bettor.purse.pick(5)
     scene.large.laid.emit(line)
-    assert scene.draft.on(line) == (15 if line.startswith("show") else 5)
-    assert dict(scene.large.written.stakes) == {line: scene.draft.on(line)}
+    assert scene.bettor.draft.on(line) == (15 if line.startswith("show") else 5)
+    assert dict(scene.large.written.stakes) == {line: scene.bettor.draft.on(line)}
     scene.large.taken.emit(line)
-    assert scene.draft.bets == ()
+    assert scene.bettor.draft.bets == ()
 
 
 def test_a_counter_is_dropped_on_the_line_under_it_and_beside_the_board_nothing_happens() -> None:
     _, scene = betting()
-    scene.purse.dropped.emit(10, scene.large.cell("place D").center())
-    scene.purse.dropped.emit(10, scene.track.rect.center())
-    assert scene.draft.bets == (("place D", 10),)
+    scene.bettor.purse.dropped.emit(10, scene.large.cell("place D").center())
+    scene.bettor.purse.dropped.emit(10, scene.course.track.rect.center())
+    assert scene.bettor.draft.bets == (("place D", 10),)
 
 
 def test_more_than_the_limit_is_refused_with_a_sentence_and_changes_nothing() -> None:
     _, scene = betting(limit=10)
-    scene.lay("win S", 10)
-    scene.lay("win S", 1)
-    assert scene.draft.bets == (("win S", 10),)
+    scene.bettor.lay("win S", 10)
+    scene.bettor.lay("win S", 1)
+    assert scene.bettor.draft.bets == (("win S", 10),)
     assert scene.large.written.objects
     assert "allows 10" in scene.large.written.note
-    scene.take("win S")
+    scene.bettor.take("win S")
     assert not scene.large.written.objects
 
 
 def test_the_sentence_about_threes_is_said_when_show_is_bet_on() -> None:
     _, scene = betting()
-    scene.lay("show H", 1)
+    scene.bettor.lay("show H", 1)
     assert "three counters" in scene.large.written.note
 
 
 def test_more_than_is_in_the_purse_is_refused() -> None:
     session, scene = betting(limit="none", bank=60)
-    while scene.draft.total + 10 <= session.state.counters[0]:
-        scene.lay("red", 10)
-    before = scene.draft
-    scene.lay("red", 10)
-    assert scene.draft == before
+    while scene.bettor.draft.total + 10 <= session.state.counters[0]:
+        scene.bettor.lay("red", 10)
+    before = scene.bettor.draft
+    scene.bettor.lay("red", 10)
+    assert scene.bettor.draft == before
     assert scene.large.written.objects
 
 
 def test_the_purse_tells_what_is_laid_and_what_is_left() -> None:
     session, scene = betting(limit=30)
-    scene.lay("win S", 5)
-    scene.lay("show D", 1)
-    assert (scene.purse.laid, scene.purse.left, scene.purse.limit) == (8, session.state.counters[0] - 8, 30)
+    scene.bettor.lay("win S", 5)
+    scene.bettor.lay("show D", 1)
+    assert (scene.bettor.purse.laid, scene.bettor.purse.left, scene.bettor.purse.limit) == (
+        8,
+        session.state.counters[0] - 8,
+        30,
+    )
 
 
 def test_ready_hands_in_the_draft_and_bets_nothing_only_when_asked_twice(qtbot: QtBot) -> None:
     session, scene = betting()
     chosen: list[Stake] = []
     scene.chosen.connect(chosen.append)
-    scene.ready()
+    scene.bettor.ready()
     assert chosen == []
-    scene.ready()
+    scene.bettor.ready()
     assert chosen == [Stake(())]
-    scene.lay("red", 5)
-    scene.ready()
+    scene.bettor.lay("red", 5)
+    scene.bettor.ready()
     assert chosen[-1] == Stake((("red", 5),))
     assert not session.objection(0, chosen[-1])
     qtbot.wait(1)
@@ -270,16 +274,16 @@ def test_ready_hands_in_the_draft_and_bets_nothing_only_when_asked_twice(qtbot: 
 def test_each_person_keeps_a_draft_of_his_own_until_the_race_is_over() -> None:
     session, scene = betting()
     other = next(seat for seat in session.state.to_bet if seat != 0)
-    scene.lay("win S", 5)
+    scene.bettor.lay("win S", 5)
     scene.withdraw()
     scene.asked = other
     scene.offer(session.view(other), session.moves(other))
-    assert list(scene.draft.bets) == []
-    scene.lay("win C", 1)
+    assert list(scene.bettor.draft.bets) == []
+    scene.bettor.lay("win C", 1)
     scene.withdraw()
     scene.asked = 0
     scene.offer(session.view(0), session.moves(0))
-    assert scene.draft.bets == (("win S", 5),)
+    assert scene.bettor.draft.bets == (("win S", 5),)
 
 
 def test_every_line_and_every_kind_of_counter_has_a_button_of_its_own_in_its_place() -> None:
@@ -303,7 +307,7 @@ def test_the_keys_lay_counters_on_the_line_that_they_point_at() -> None:
         use = next(action.use for action in actions if action.key == key)
         assert use is not None
         use()
-    assert scene.draft.bets == (("place C", 6),)
+    assert scene.bettor.draft.bets == (("place C", 6),)
     assert line.tells is not None
     assert line.tells() == "6 laid"
 
@@ -320,18 +324,18 @@ def test_stacks_of_counters_are_worth_what_they_stand_for(counters: int) -> None
 def test_bets_that_are_laid_at_once_lie_covered_until_they_are_off() -> None:
     session, scene = table_at(lambda t: t.phase is Phase.OFF, eyes=None)
     bettors = session.state.bettors
-    assert all(scene.small[seat].bets[0].covered and not scene.small[seat].bets[0].stakes for seat in bettors)
-    assert all(scene.stakes[seat] == FACE_DOWN for seat in bettors)
+    assert all(scene.ring.small[seat].bets[0].covered and not scene.ring.small[seat].bets[0].stakes for seat in bettors)
+    assert all(scene.ring.stakes[seat] == FACE_DOWN for seat in bettors)
     events = session.play(session.state.bookie, session.moves(session.state.bookie)[0])
     Choreographer(scene, Tempo(Speed.INSTANT)).play([event.seen_by(None) for event in events], session.view(None))
-    assert all(not scene.small[seat].bets[0].covered for seat in bettors)
-    assert scene.stakes == session.state.stakes
+    assert all(not scene.ring.small[seat].bets[0].covered for seat in bettors)
+    assert scene.ring.stakes == session.state.stakes
 
 
 def test_in_turn_everybody_s_counters_are_seen_at_once() -> None:
     session, scene = table_at(lambda t: t.phase is Phase.OFF, eyes=None, order="in turn")
-    assert scene.stakes == session.state.stakes
-    assert not any(bets.covered for small in scene.small for bets in small.bets)
+    assert scene.ring.stakes == session.state.stakes
+    assert not any(bets.covered for small in scene.ring.small for bets in small.bets)
 
 
 # -- The tote ---------------------------------------------------------------------------------------------------------------
@@ -371,38 +375,38 @@ def test_a_drag_along_the_pack_chooses_how_deep_to_cut(qtbot: QtBot) -> None:
     actions = {action.key: action for action in scene.actions(session.view(0), session.moves(0))}
     chosen: list[Cut] = []
     scene.chosen.connect(chosen.append)
-    assert scene.spread.isVisible()
-    scene.spread.moved.emit(17)
+    assert scene.cards.spread.isVisible()
+    scene.cards.spread.moved.emit(17)
     for key in ("Right", "Right", "Left", "Return"):
         use = actions[key].use
         assert use is not None
         use()
     assert chosen == [Cut(18)]
-    scene.spread.moved.emit(999)
-    assert scene.spread.depth == WHOLE_PACK - 1
+    scene.cards.spread.moved.emit(999)
+    assert scene.cards.spread.depth == WHOLE_PACK - 1
     scene.withdraw()
-    assert not scene.spread.isVisible()
+    assert not scene.cards.spread.isVisible()
     qtbot.wait(1)
 
 
 def test_a_horse_that_has_come_in_stands_on_the_square_of_its_place_with_a_rosette() -> None:
     session, scene = table_at(lambda t: len(t.finish) == 2)
     for place, suit in enumerate(session.state.finish, start=1):
-        assert scene.horses[suit].square == place
-        assert scene.rosettes[suit].prize == place
+        assert scene.course.horses[suit].square == place
+        assert scene.course.rosettes[suit].prize == place
     for suit in SUITS:
-        assert suit in session.state.finish or not scene.rosettes[suit].isVisible()
+        assert suit in session.state.finish or not scene.course.rosettes[suit].isVisible()
 
 
 def test_what_has_lost_leaves_the_boards_when_a_horse_comes_in() -> None:
     session, scene = table_at(lambda t: t.phase is Phase.RACE and any(t.stakes) and not t.finish)
     director = Choreographer(scene, Tempo(Speed.INSTANT))
-    before = scene.stakes
+    before = scene.ring.stakes
     while not session.state.finish:
         director.play(session.play(session.state.bookie, TurnCard()), session.view(0))
-    assert scene.stakes == session.state.stakes
-    assert sum(map(len, scene.stakes)) <= sum(map(len, before))
-    assert scene.scores == session.state.scores
+    assert scene.ring.stakes == session.state.stakes
+    assert sum(map(len, scene.ring.stakes)) <= sum(map(len, before))
+    assert scene.till.scores == session.state.scores
 
 
 def test_the_till_says_which_bets_were_lost_and_of_too_many_only_mine() -> None:
@@ -410,10 +414,10 @@ def test_the_till_says_which_bets_were_lost_and_of_too_many_only_mine() -> None:
     first, _, bookie, _ = scene.names
     mine, others = ((0, "win S", 5), (0, "red", 2)), tuple((1, line, 3) for line in ("win H", "win D", "place S", "place H"))
     few, many = LosersCollected(2, mine), LosersCollected(2, (*mine, *others))
-    assert scene.till_words(few) == f"{bookie} collects 7 counters. {first}: Win on spades 5, Red to win 2."
-    assert scene.till_words(many) == f"{bookie} collects 19 counters."
+    assert scene.payments.told(few) == f"{bookie} collects 7 counters. {first}: Win on spades 5, Red to win 2."
+    assert scene.payments.told(many) == f"{bookie} collects 19 counters."
     scene.look_as(0)
-    assert scene.till_words(many) == f"{bookie} collects 19 counters; yours: Win on spades 5, Red to win 2."
+    assert scene.payments.told(many) == f"{bookie} collects 19 counters; yours: Win on spades 5, Red to win 2."
 
 
 def test_what_is_paid_is_told_at_the_till_until_the_race_is_put_away() -> None:
@@ -421,30 +425,30 @@ def test_what_is_paid_is_told_at_the_till_until_the_race_is_put_away() -> None:
     stakes = tuple((line, 9, 9) for line in LINES)
     for beat in scene.cues(Paid(0, stakes)):
         beat.motion()
-    assert "Win on spades 9 brings 9" in scene.till.text
-    assert scene.sceneRect().contains(scene.till.sceneBoundingRect())
+    assert "Win on spades 9 brings 9" in scene.payments.line.text
+    assert scene.sceneRect().contains(scene.payments.line.sceneBoundingRect())
     scene.settle(session.view(0))
-    assert scene.till.isVisible()
+    assert scene.payments.line.isVisible()
     scene.settle(replace(session.view(0), phase=Phase.BET, turned=(), finish=()))
-    assert not scene.till.isVisible()
+    assert not scene.payments.line.isVisible()
 
 
 def test_the_prizes_name_the_first_the_second_and_the_greatest_loser() -> None:
     session, scene = table_at(lambda t: t.phase is Phase.OVER, seats=5)
     scores = session.state.scores
-    prizes = scene.giving.prizes
+    prizes = scene.ceremony.poster.prizes
     assert prizes[0].counters == max(scores)
     assert prizes[-1].counters == min(scores)
     assert set(prizes[0].names) == {session.names[seat] for seat in range(5) if scores[seat] == max(scores)}
-    assert scene.giving.isVisible()
+    assert scene.ceremony.poster.isVisible()
 
 
 def test_the_ledger_has_a_row_for_every_race() -> None:
     session, scene = table_at(lambda t: len(t.ledger) == 3)
-    assert [row.changes for row in scene.page.rows] == [race.gains for race in session.state.ledger]
-    assert scene.page.rows[-1].scores == session.state.before
-    scene.open_page()
-    assert scene.page.isVisible()
+    assert [row.changes for row in scene.page.page.rows] == [race.gains for race in session.state.ledger]
+    assert scene.page.page.rows[-1].scores == session.state.before
+    scene.page.toggle(waits=True)
+    assert scene.page.page.isVisible()
     assert scene.put_away()
     assert not scene.put_away()
 
@@ -474,13 +478,13 @@ def test_nothing_covers_anything_at_any_size_and_all_is_on_the_table(size: QSize
     scene.lay_out(size)
     room = scene.sceneRect()
     plates = [plate.mapRectToScene(QRectF(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT)) for plate in scene.plates]
-    smalls = [small.place for small in scene.small if small.isVisible()]
+    smalls = [small.place for small in scene.ring.small if small.isVisible()]
     large = scene.large.mapRectToScene(scene.large.boundingRect().adjusted(4, 4, -8, -12))
-    fixed = [*plates, *smalls, scene.tray, large, scene.track.rect]
+    fixed = [*plates, *smalls, scene.cards.tray, large, scene.course.track.rect]
     for at, place in enumerate(fixed):
         assert room.contains(place)
         assert not any(place.intersects(other) for other in fixed[at + 1 :])
-    assert sum(bool(small.bets) for small in scene.small) == min(BOARDS, seats - 1)
+    assert sum(bool(small.bets) for small in scene.ring.small) == min(BOARDS, seats - 1)
     for line, cell in cells(scene.large.grid).items():
         assert cell.width() > 60, line
         assert cell.height() > 40, line
@@ -488,9 +492,21 @@ def test_nothing_covers_anything_at_any_size_and_all_is_on_the_table(size: QSize
 
 def test_with_more_than_six_bettors_boards_are_shared_and_each_keeps_his_colour() -> None:
     session, scene = table_at(lambda t: t.phase is Phase.RACE, seats=10)
-    shared = [small.bets for small in scene.small if len(small.bets) > 1]
+    shared = [small.bets for small in scene.ring.small if len(small.bets) > 1]
     assert len(shared) == len(session.state.bettors) - BOARDS
     assert all(len({bets.colour for bets in board}) == len(board) for board in shared)
+
+
+def test_shared_boards_are_shown_anew_when_the_room_becomes_narrow() -> None:
+    def shown(scene: HorsesBoard) -> list[tuple[QRectF, bool]]:
+        return [(small.place, small.isVisible()) for small in scene.ring.small]
+
+    narrow = QSizeF(727, 596)
+    _, scene = table_at(lambda t: t.phase is Phase.RACE, seats=10)
+    _, fresh = table_at(lambda t: t.phase is Phase.RACE, seats=10, size=narrow)
+    assert shown(scene) != shown(fresh)
+    scene.lay_out(narrow)
+    assert shown(scene) == shown(fresh)
 
 
 def test_the_two_decks_can_be_told_apart_and_four_colours_are_printed() -> None:
@@ -498,4 +514,4 @@ def test_the_two_decks_can_be_told_apart_and_four_colours_are_printed() -> None:
 
     _, scene = table_at(lambda t: t.phase is Phase.RACE)
     scene.show_deck(True)
-    assert scene.lying._print_face == IN_FOUR_COLOURS.paint_face
+    assert scene.cards.lying._print_face == IN_FOUR_COLOURS.paint_face

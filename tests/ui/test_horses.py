@@ -69,7 +69,7 @@ def by_mouse(qtbot: QtBot, room: TableRoom) -> None:
     board = board_of(room)
     match state_of(room).phase:
         case Phase.BET:
-            click(qtbot, room, board.purse.stack_place(5).center())
+            click(qtbot, room, board.bettor.purse.stack_place(5).center())
             click(qtbot, room, board.large.cell("red").center())
             laid = len(state_of(room).down)
             click_button(qtbot, room, "Ready")
@@ -78,11 +78,11 @@ def by_mouse(qtbot: QtBot, room: TableRoom) -> None:
         case Phase.OFF:
             click_button(qtbot, room, "They're off!")
         case Phase.CUT:
-            spread = board.spread.spread
+            spread = board.cards.spread.spread
             click(qtbot, room, QPointF(spread.left() + spread.width() / 3, spread.center().y()))
             click_button(qtbot, room, "Cut here")
         case Phase.RACE:
-            click(qtbot, room, board.pack.pos())
+            click(qtbot, room, board.cards.pack.pos())
 
 
 def by_keys(qtbot: QtBot, room: TableRoom) -> None:
@@ -144,7 +144,7 @@ def test_the_bookie_turns_each_card_himself_when_he_wants_to(qtbot: QtBot, parlo
     parlor.settings.change("forced", "mine")
     room = races(ANN, EASY, bookie="fixed")
     until(qtbot, room, Phase.RACE)
-    click(qtbot, room, board_of(room).pack.pos())
+    click(qtbot, room, board_of(room).cards.pack.pos())
     assert len(state_of(room).turned) == 1
     waited(qtbot, room)
     press(qtbot, Qt.Key.Key_T)
@@ -155,15 +155,15 @@ def test_counters_are_dragged_from_the_purse_and_taken_off_with_the_other_button
     room = races(BOB, ANN, bookie="fixed")
     waited(qtbot, room)
     board, view = board_of(room), room.stage.viewport()
-    start = on_screen(room, board.purse.stack_place(10).center())
+    start = on_screen(room, board.bettor.purse.stack_place(10).center())
     end = on_screen(room, board.large.cell("place C").center())
     qtbot.mousePress(view, LEFT, pos=start)
     for part in range(1, 6):
         qtbot.mouseMove(view, pos=QLineF(start, end).pointAt(part / 5).toPoint())
     qtbot.mouseRelease(view, LEFT, pos=end)
-    assert board.draft.bets == (("place C", 10),)
+    assert board.bettor.draft.bets == (("place C", 10),)
     click(qtbot, room, board.large.cell("place C").center(), RIGHT)
-    assert list(board.draft.bets) == []
+    assert list(board.bettor.draft.bets) == []
 
 
 def test_arrow_keys_walk_from_line_to_line(qtbot: QtBot, races: Any) -> None:
@@ -182,7 +182,7 @@ def test_arrow_keys_walk_from_line_to_line(qtbot: QtBot, races: Any) -> None:
         press(qtbot, key)
         assert board.large.line == line
     press(qtbot, Qt.Key.Key_Space)
-    assert board.draft.bets == (("show D", 3),)
+    assert board.bettor.draft.bets == (("show D", 3),)
     focused = QApplication.focusWidget()
     assert focused is not None
     assert focused.accessibleName() == "Show on diamonds, 1 to 3"
@@ -194,17 +194,17 @@ def test_people_may_bet_in_any_order_and_no_bet_is_told_before_they_are_off(qtbo
     waited(qtbot, room)
     board = board_of(room)
     assert room.host.asking == 1
-    board.lay("win S", 5)
-    click(qtbot, room, board.small[2].place.center())
+    board.bettor.lay("win S", 5)
+    click(qtbot, room, board.ring.small[2].place.center())
     assert room.host.asking == 2
-    assert list(board.draft.bets) == []
-    board.lay("black", 10)
+    assert list(board.bettor.draft.bets) == []
+    board.bettor.lay("black", 10)
     press(qtbot, Qt.Key.Key_Return)
     waited(qtbot, room)
     assert room.host.asking == 1
-    assert board.draft.bets == (("win S", 5),)
+    assert board.bettor.draft.bets == (("win S", 5),)
     assert "Black to win 10" not in everything_said(room)
-    assert board.small[2].bets[0].covered
+    assert board.ring.small[2].bets[0].covered
     press(qtbot, Qt.Key.Key_Return)
     waited(qtbot, room)
     press(qtbot, Qt.Key.Key_O)
@@ -218,7 +218,7 @@ def test_an_objection_is_said_on_the_board_and_nothing_is_laid(qtbot: QtBot, rac
     press(qtbot, Qt.Key.Key_0)
     press(qtbot, Qt.Key.Key_1)
     board = board_of(room)
-    assert board.draft.total == 10
+    assert board.bettor.draft.total == 10
     assert board.large.written.objects
     assert "allows 10" in everything_said(room)
 
@@ -231,14 +231,14 @@ def test_while_the_ledger_lies_open_any_key_puts_it_away_and_does_nothing_else(q
     press(qtbot, Qt.Key.Key_5)
     board, log, line = board_of(room), len(room.session.log), board_of(room).large.line
     press(qtbot, Qt.Key.Key_L)
-    assert board.page.isVisible()
+    assert board.page.page.isVisible()
     press(qtbot, key)
-    assert not board.page.isVisible()
+    assert not board.page.page.isVisible()
     assert len(room.session.log) == log
-    assert board.draft.total == 5
+    assert board.bettor.draft.total == 5
     assert board.large.line == line
     press(qtbot, Qt.Key.Key_5)
-    assert board.draft.on(line) == 10
+    assert board.bettor.draft.on(line) == 10
 
 
 def test_while_the_ledger_lies_open_a_click_puts_it_away_and_does_nothing_else(qtbot: QtBot, races: Any) -> None:
@@ -247,10 +247,10 @@ def test_while_the_ledger_lies_open_a_click_puts_it_away_and_does_nothing_else(q
     press(qtbot, Qt.Key.Key_L)
     under = room.stage.childAt(on_screen(room, board_of(room).large.cell("red").center()))
     qtbot.mouseClick(under, LEFT)
-    assert not board_of(room).page.isVisible()
-    assert board_of(room).draft.total == 0
+    assert not board_of(room).page.page.isVisible()
+    assert board_of(room).bettor.draft.total == 0
     click(qtbot, room, board_of(room).large.cell("red").center())
-    assert board_of(room).draft.total == 1
+    assert board_of(room).bettor.draft.total == 1
 
 
 def test_who_has_set_the_speed_can_bet_with_the_keys_again(qtbot: QtBot, races: Any) -> None:
@@ -260,7 +260,7 @@ def test_who_has_set_the_speed_can_bet_with_the_keys_again(qtbot: QtBot, races: 
     room.speed.activated.emit(room.speed.currentIndex())
     press(qtbot, Qt.Key.Key_Down)
     press(qtbot, Qt.Key.Key_1)
-    assert board_of(room).draft.bets == (("place S", 1),)
+    assert board_of(room).bettor.draft.bets == (("place S", 1),)
 
 
 def test_a_hint_where_nothing_is_to_be_weighed_says_so(qtbot: QtBot, races: Any) -> None:
@@ -288,8 +288,8 @@ def in_a_hurry(qtbot: QtBot, parlor: Parlor, races: Any) -> TableRoom:
     until(qtbot, room, Phase.OFF)
     parlor.settings.change("speed", "relaxed")
     press(qtbot, Qt.Key.Key_O)
-    qtbot.waitUntil(lambda: board_of(room).running, timeout=LONG)
-    board_of(room).hurry()
+    qtbot.waitUntil(lambda: board_of(room).course.running, timeout=LONG)
+    board_of(room).course.hurry()
     return room
 
 
@@ -302,7 +302,7 @@ def test_who_leaves_in_a_hurry_comes_back_to_the_speed_that_is_set(qtbot: QtBot,
 def test_a_speed_that_is_set_in_a_hurry_stays_set(qtbot: QtBot, parlor: Parlor, races: Any) -> None:
     room = in_a_hurry(qtbot, parlor, races)
     parlor.settings.change("speed", "brisk")
-    board_of(room).slow_down()
+    board_of(room).course.slow_down()
     assert parlor.tempo.speed.name == "BRISK"
 
 
@@ -323,20 +323,23 @@ def test_looking_back_shows_the_whole_evening_again(qtbot: QtBot, races: Any, ru
     room.choreographer.finish()
     qtbot.waitUntil(lambda: not room.looking_back, timeout=LONG)
     assert room.choreographer.corrections == []
-    assert board_of(room).scores == state_of(room).scores
+    assert board_of(room).till.scores == state_of(room).scores
 
 
 def test_what_can_be_pressed_is_not_covered_by_another_button(qtbot: QtBot, races: Any) -> None:
     """The purse, the lines and the pack hear the mouse themselves: nothing else may lie over them."""
     room = races(ANN, BOB, bookie="fixed")
-    board = board_of(room)
+    board, purse = board_of(room), board_of(room).bettor.purse
     seen: set[Phase] = set()
     while waited(qtbot, room) and len(seen) < 3:
         phase = state_of(room).phase
         seen.add(phase)
         places = {
-            Phase.BET: [*(board.large.cell(line) for line in LINES), *(board.purse.stack_place(worth) for worth in (1, 5, 10))],
-            Phase.CUT: [board.spread.spread],
+            Phase.BET: [
+                *(board.large.cell(line) for line in LINES),
+                *(purse.stack_place(worth) for worth in (1, 5, 10)),
+            ],
+            Phase.CUT: [board.cards.spread.spread],
         }.get(phase, [])
         for place in places:
             for x in range(1, 10):

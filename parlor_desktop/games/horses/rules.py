@@ -272,10 +272,7 @@ class Horses(Game[Table]):
         return self.open_betting(fresh, t.bookie if t.rules.bookie == ONE_SEAT else (t.bookie + 1) % t.seats)
 
     def give_prizes(self, t: Table) -> Step[Table]:  # HO-12
-        places = by_score(t.scores)
-        level = len(places) == 1
-        prizes = PrizesGiven(places[0], () if level else places[1], () if level else places[-1], max(t.scores))
-        return Step(replace(t, phase=Phase.OVER), (prizes,))
+        return Step(replace(t, phase=Phase.OVER), (PrizesGiven(*prizes(t.scores), max(t.scores)),))
 
     # -- What is hidden -----------------------------------------------------------------------------------------------------
 
@@ -319,6 +316,12 @@ USUAL_STAKES: Final = (
 
 
 # -- Small pieces -----------------------------------------------------------------------------------------------------------
+
+
+def prizes(scores: tuple[int, ...]) -> tuple[tuple[Seat, ...], tuple[Seat, ...], tuple[Seat, ...]]:  # HO-12
+    """Who gets the first prize, the second, and the Poney prize. Where all are level, they share the first."""
+    places = by_score(scores)
+    return (places[0], places[1], places[-1]) if len(places) > 1 else (places[0], (), ())
 
 
 def receive(t: Table, seat: Seat, counters: int) -> Step[Table]:  # HO-13

@@ -78,11 +78,8 @@ class Table:
 
     @property
     def boards(self) -> tuple[tuple[Seat, ...], ...]:
-        """HO-1: who bets on each make-up board; with more than six bettors some share one."""
-        bettors, count = self.bettors, min(BOARDS, len(self.bettors))
-        return tuple(
-            tuple(bettors[at] for at in range(len(bettors)) if at * count // len(bettors) == board) for board in range(count)
-        )
+        """Who bets on each make-up board."""
+        return sharing(self.seats, self.bookie)
 
     @property
     def to_bet(self) -> tuple[Seat, ...]:
@@ -112,3 +109,12 @@ class Table:
 
 
 WHOLE_PACK: Final = len(DECK)
+
+
+def sharing(seats: int, bookie: Seat) -> tuple[tuple[Seat, ...], ...]:  # HO-1
+    """Who bets on each make-up board; with more than six bettors some share one."""
+    bettors = to_the_left(bookie, seats)[:-1]
+    boards = min(BOARDS, len(bettors))
+    return tuple(
+        tuple(seat for at, seat in enumerate(bettors) if at * boards // len(bettors) == board) for board in range(boards)
+    )

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
-from PySide6.QtCore import QAbstractAnimation, QPointF
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter
 
-from parlor_desktop.engine.cards import SUITS, suit
-from parlor_desktop.engine.contract import Event, Seat
-from parlor_desktop.engine.seats import with_one
-from parlor_desktop.engine.session import Player
-from parlor_desktop.games.horses.betting import Line, Stakes, total
+from parlor_desktop.engine.cards import Card, suit
+from parlor_desktop.engine.contract import Event, Move, Seat
+from parlor_desktop.engine.session import PERSON
+from parlor_desktop.games.horses.betting import Stakes, total
 from parlor_desktop.games.horses.events import (
     BetsLaid,
     BookieNamed,
@@ -29,368 +29,271 @@ from parlor_desktop.games.horses.events import (
     RaceOver,
     TheyAreOff,
 )
-from parlor_desktop.games.horses.rules import GAME
-from parlor_desktop.games.horses.table import FACE_DOWN, NOBODY, WHOLE_PACK, Phase, Race, Table
-from parlor_desktop.games.horses.words import line_words, spoken, stake_words, tell
-from parlor_desktop.scene.horses.bets import HorsesBets
-from parlor_desktop.scene.horses.table import IN_PACK
-from parlor_desktop.scene.kit import tempo as pace
-from parlor_desktop.scene.kit.board import Board
+from parlor_desktop.games.horses.house_rules import HouseRules
+from parlor_desktop.games.horses.moves import Cut, Off, Stake, TurnCard
+from parlor_desktop.games.horses.rules import prizes
+from parlor_desktop.games.horses.table import Phase, Race, Table
+from parlor_desktop.games.horses.words import line_words
+from parlor_desktop.scene.horses.bettor import Bettor
+from parlor_desktop.scene.horses.cards import Cards
+from parlor_desktop.scene.horses.ceremony import Ceremony
+from parlor_desktop.scene.horses.course import HURRY, Course
+from parlor_desktop.scene.horses.ledger import LedgerBook, LedgerPage
+from parlor_desktop.scene.horses.make_up import MakeUpBoard
+from parlor_desktop.scene.horses.payments import Payments
+from parlor_desktop.scene.horses.purse import paint_tray
+from parlor_desktop.scene.horses.ring import Ring
+from parlor_desktop.scene.horses.tote import tote
+from parlor_desktop.scene.kit.actions import Action, Tool
+from parlor_desktop.scene.kit.board import USUAL, Board, MakeBoard, Occasion, short_name
+from parlor_desktop.scene.kit.chips import TENS, Chips
 from parlor_desktop.scene.kit.choreographer import Beat
-from parlor_desktop.scene.kit.sounds import Sounds
-from parlor_desktop.scene.kit.tempo import Tempo
+from parlor_desktop.scene.kit.open_page import OpenPage
+from parlor_desktop.scene.kit.score_book import BOOK
+from parlor_desktop.scene.kit.till import Till
 from parlor_desktop.scene.kit.wording import said, tr
 
-MOST_TOLD: Final = 5
-"""So many lost bets are told of in one line."""
+FOOT: Final = 100.0
+"""Room for the buttons below everything."""
+MOST_FLIGHTS: Final = 40
 
 
-class HorsesBoard(HorsesBets):
+class HorsesBoard(Board[Table]):
+    def __init__(self, occasion: Occasion) -> None:
+        super().__init__(occasion)
+        rules: HouseRules = occasion.rules
+        flying = [Chips(counted=False, values=TENS) for _ in range(MOST_FLIGHTS)]
+        self.till = Till(self, (rules.bank,) * len(self.players), flying)
+        self.course = Course(self)
+        self.cards = Cards(self)
+        self.ring = Ring(self, self.till, changed=self.write)
+        self.payments = Payments(self, self.till, self.ring)
+        self.large = MakeUpBoard()
+        """The board of whoever bets; during the race, the tote."""
+        self.bettor = Bettor(self, self.large)
+        self.book = LedgerBook(len(self.players))
+        self.page = OpenPage(self, LedgerPage([short_name(name) for name in self.names], rules.bank), covers=True)
+        self.ceremony = Ceremony(self, self.till)
+        self.plays = [player.plays for player in self.players]
+        """Who plays each seat now."""
+        self.put(self.large, 4.0)
+        self.put(self.book, 8.0)
+        self.lay_out(USUAL)
+
+    # -- Places ---------------------------------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        room = self.sceneRect()
+        width, height, wide = room.width(), room.height(), self.ring.seating.is_wide
+        track = QRectF(16, 12, width - 32, 436 + (height - 1000) * 0.3)
+        foot = FOOT * (1 + 1.5 * (self.letters - 1))  # buttons grow more than what is written on a board
+        low = QRectF(26, track.bottom() + 16, width - 52, height - foot - track.bottom() - 16)
+        side = min(470.0, max(372.0, width * 0.235)) if wide else 222.0
+        centre = low.adjusted(side + 12, 0, -side - 12, 0)
+        tray_width = 186.0 if wide else 158.0
+        tray = QRectF(centre.right() - tray_width, centre.top(), tray_width, centre.height())
+        self.course.lay_out(track, sign=QPointF(tray.center().x(), tray.top() + 204))
+        self.large.lay_out(centre.adjusted(0, 0, -tray_width - 12, 0))
+        self.bettor.purse.lay_out(tray)
+        self.cards.lay_out(tray, centre)
+        self.ring.lay_out(low, side)
+        self.book.setScale(0.6)
+        self.book.setPos(width - 58, height - 56)
+        # below the track, as far as there is room, so that the horses that came in can still be seen
+        self.page.lay_out(QRectF(16, 12, width - 32, height - foot), middle=self.large.sceneBoundingRect().center().y())
+        self.payments.lay_out(QPointF(width / 2, height - foot / 2))
+        self.speech.ribbon.setPos(track.center().x(), track.center().y() + 30)
+        self.ceremony.lay_out(track)
+
+    def paint_floor(self, painter: QPainter, rect: QRectF) -> None:
+        self.course.track.paint(painter)
+        paint_tray(painter, self.cards.tray)
+
     # -- How events look ------------------------------------------------------------------------------------------------------
 
     def cues(self, event: Event) -> Iterable[Beat]:
         match event:
             case CutForBookie(cuts):
-                yield from self.cut_for_bookie(cuts)
+                yield from self.cards.cut_for_bookie([(card, self.ring.small[seat].place.center()) for seat, card in cuts])
             case BookieNamed(seat, race):
                 yield self.now(lambda: self._open_race(seat, race))
-                yield self.sound("bell")
-                yield from self.announce(tr("Race {race}: {name} is Bookie", race=race, name=self.names[seat]))
-                yield from self.speak(event, seat)
+                words = tr("Race {race}: {name} is Bookie", race=race, name=self.names[seat])
+                yield from self.speech.announce(words, "bell")
+                yield from self.speech.speak(event, seat)
             case BetsLaid(seat, stakes):
-                yield from self.put_down(seat, stakes)
+                yield from self.ring.put_down(seat, stakes)
                 if not event.hidden:  # a covered board says "ready" itself
-                    yield from self.speak(event, seat)
+                    yield from self.speech.speak(event, seat)
             case Declined(seat, line, counters):
                 back = {"name": self.names[seat], "line": said(line_words(line), self.names), "counters": counters}
-                yield from self.say(self.bookie, tr("{name}, {counters} back: {line} is more than I could pay.", **back))
+                words = tr("{name}, {counters} back: {line} is more than I could pay.", **back)
+                yield from self.speech.say(self.ring.bookie, words)
             case TheyAreOff(stakes):
-                yield from self.start(stakes)
+                yield self.now(lambda: self._close_betting(stakes))
+                yield from self.course.start()
             case PackShuffled():
-                yield from self.shuffle()
+                yield from self.cards.shuffle(times=3)
             case PackCut(seat, depth):
-                yield from self.say(seat, tr("I cut at {depth}.", depth=depth))
-                yield from self.shuffle(times=1)
+                yield from self.speech.say(seat, tr("I cut at {depth}.", depth=depth))
+                yield from self.cards.shuffle(times=1)
             case CardTurned(card, square):
                 yield from self.turn(card, square)
             case CameIn(letter, place):
-                yield from self.come_in(letter, place, said_of(event, self.names))
-            case LosersCollected(bookie, takings):
-                yield self.now(lambda: self.show_till(self.till_words(event)))
-                yield from self.collect(bookie, takings)
-            case Paid(seat, bets):
-                yield self.now(lambda: self.show_till(said_of(event, self.names)))
-                yield from self.pay(seat, bets)
+                yield from self.course.come_in(letter, place, self.speech.told(event))
+                yield self.now(self.write)
+            case LosersCollected():
+                yield from self.payments.collect(event)
+            case Paid():
+                yield from self.payments.pay(event)
             case MarkersNoted(seat):
-                yield from self.speak(event, seat)
+                yield from self.speech.speak(event, seat)
             case MarkersTaken(seat, counters):
-                yield from self.say(seat, tr("{counters} of it pays what I owed.", counters=counters))
+                yield from self.speech.say(seat, tr("{counters} of it pays what I owed.", counters=counters))
             case RaceOver(race, finish, gains):
-                yield from self.close_race(Race(self.bookie, finish, gains), last=race == len(self.players))
+                yield from self.close_race(Race(self.ring.bookie, finish, gains), last=race == len(self.players))
             case PrizesGiven(first, second, poney):
-                yield from self.give_prizes(first, second, poney)
+                yield self.now(self.ring.clear_away)
+                yield from self.ceremony.give((first, second, poney))
 
-    def speak(self, event: Event, seat: Seat) -> Iterator[Beat]:
-        words = spoken(event)
-        if words is not None:
-            yield from self.say(seat, said(words, self.names))
+    def _open_race(self, seat: Seat, race: int) -> None:
+        self.bettor.forget()
+        self.book.show_race(race)
+        self.ring.clear(bookie=seat)
 
-    def cut_for_bookie(self, cuts: tuple[tuple[Seat, str], ...]) -> Iterator[Beat]:
-        """HO-11: each cuts a card, which lies beside his plate for a moment."""
+    def _close_betting(self, stakes: tuple[Stakes, ...]) -> None:
+        """HO-4: all boards lie open, and what is on them is no longer in hand."""
+        self.ring.open = True
+        self.ring.show(stakes)
+        self.till.add({seat: -total(laid) for seat, laid in enumerate(stakes)})
 
-        def motion() -> QAbstractAnimation:
-            self.sounds.play("card_turn")
-            flights = []
-            for card, (seat, name) in zip(self.cuts, cuts, strict=False):
-                card.name = name
-                card.setPos(self.pack.pos())
-                card.turn(face_up=False)
-                card.setVisible(True)
-                flights.append(self.glide(card, self.small[seat].place.center(), pace.CARD_FLIES, pace.ARRIVE))
-                flights.append(self.animate(card, b"turned", 1.0, pace.CARD_FLIES))
-            return self.together(*flights)
-
-        def take_back() -> None:
-            for card in self.cuts:
-                card.setVisible(False)
-
-        yield Beat(motion)
-        yield self.wait(pace.BANNER)
-        yield self.now(take_back)
-
-    def put_down(self, seat: Seat, stakes: Stakes) -> Iterator[Beat]:
-        """Somebody is ready: his counters go to his board, face down or open (HO-4)."""
-
-        def motion() -> QAbstractAnimation | None:
-            self.sounds.play("chips")
-            if not stakes:
-                return None
-            return self.send(
-                self.flying[0], 6 if stakes == FACE_DOWN else total(stakes), self.plates[seat].pos(), self._board_place(seat)
-            )
-
-        def lie() -> None:
-            self.land()
-            self.down = (*self.down, seat)
-            self.show_stakes(with_one(self.stakes, seat, stakes))
-
-        yield Beat(motion, overlap=pace.CHIPS_FLY // 2)
-        yield self.now(lie)
-
-    def _board_place(self, seat: Seat) -> QPointF:
-        sharing = self.sharing(seat)
-        return self.small[sharing[0] if sharing else seat].place.center()
-
-    def _cell_place(self, seat: Seat, line: Line) -> QPointF:
-        sharing = self.sharing(seat)
-        return self.small[sharing[0] if sharing else seat].cell(line)
-
-    def start(self, stakes: tuple[Stakes, ...]) -> Iterator[Beat]:
-        """HO-4: "They're off!" closes the betting, and all boards lie open."""
-
-        def motion() -> QAbstractAnimation:
-            self.sounds.play("bugle")
-            self.running = self.open = True
-            self.sign.setVisible(True)
-            self.show_stakes(stakes)
-            self.show_scores(tuple(score - total(laid) for score, laid in zip(self.scores, stakes, strict=True)))
-            self.shout.show_text(tr("They're off!"))
-            self.shout.setOpacity(1)
-            self.shout.setScale(0.6)
-            return self.animate(self.shout, b"scale", 1.0, pace.SHOUT // 4, pace.ARRIVE)
-
-        yield Beat(motion)
-        yield self.wait(pace.SHOUT)
-        yield self.now(lambda: self.shout.show_text(""))
-
-    def shuffle(self, times: int = 3) -> Iterator[Beat]:
-        """HO-5: the pack is shuffled, or cut."""
-
-        def motion() -> QAbstractAnimation | None:
-            self.sounds.play("card_slide")
-            self.pack.show_count(WHOLE_PACK)
-            if self.tempo.less_motion:
-                return None
-            home, part = QPointF(self.tray.center().x(), self.tray.top() + 92), pace.PACK_SHUFFLED // (2 * times)
-            steps = [home + QPointF(26 * (-1) ** at, -12 if at % 2 else 6) for at in range(2 * times - 1)]
-            return self.one_after_another(*(self.glide(self.pack, place, part) for place in (*steps, home)))
-
-        yield Beat(motion)
-
-    def turn(self, card: str, square: int) -> Iterator[Beat]:
+    def turn(self, card: Card, square: int) -> Iterator[Beat]:
         """HO-6: a card is turned, and its horse gallops a square."""
-
-        def motion() -> QAbstractAnimation:
-            self.sounds.play("card_turn")
-            self.pack.show_count(self.pack.count - 1)
-            self.turning.name = card
-            self.turning.turn(face_up=False)
-            self.turning.moving = True
-            self.turning.setPos(self.pack.pos())
-            self.turning.setVisible(True)
-            full = self.lying.scale()
-            self.turning.setScale(IN_PACK)
-            return self.together(
-                self.glide(self.turning, self.turned_place(), pace.RACE_CARD),
-                self.animate(self.turning, b"scale", full, pace.RACE_CARD),
-                self.animate(self.turning, b"turned", 1.0, pace.RACE_CARD),
-            )
-
-        def run() -> QAbstractAnimation:
-            self.show_turned(card)
-            self.sounds.play("hooves")
-            self.squares[suit(card)] = square
-            horse = self.horses[suit(card)]
-            if self.tempo.less_motion:
-                horse.stand_on(square)
-            return self.animate(horse, b"way", float(square), pace.HORSE_RUNS)
-
-        yield Beat(motion)
-        yield Beat(run)
-        yield self.now(self.write_large)
-
-    def come_in(self, letter: str, place: int, words: str) -> Iterator[Beat]:
-        """HO-7: a horse has come in, and is set on the square of its place."""
-
-        def motion() -> QAbstractAnimation:
-            horse = self.horses[letter]
-            return self.fly(horse, self.square_place(letter, place), pace.HORSE_SET, lift=60)
-
-        def set_down() -> None:
-            self.finish = (*self.finish, letter)
-            self.stand(letter, place)
-            self.write_large()
-
-        yield self.now(self.slow_down)
-        if place < len(SUITS):
-            yield self.sound("cheer")
-        yield from self.announce(words)
-        yield Beat(motion)
-        yield self.now(set_down)
-
-    def collect(self, bookie: Seat, takings: tuple[tuple[Seat, Line, int], ...]) -> Iterator[Beat]:
-        """HO-8: what has lost goes to the Bookie at once."""
-        taken = sum(counters for *_, counters in takings)
-
-        def motion() -> QAbstractAnimation:
-            self.sounds.play("chips")
-            gone = {(seat, line) for seat, line, _ in takings}
-            flights = [
-                self.send(chips, counters, self._cell_place(seat, line), self.plates[bookie].pos())
-                for chips, (seat, line, counters) in zip(self.flying, takings, strict=False)
-            ]
-            self.show_stakes(
-                tuple(tuple(bet for bet in laid if (seat, bet[0]) not in gone) for seat, laid in enumerate(self.stakes))
-            )
-            return self.together(*flights)
-
-        yield Beat(motion)
-        yield self.now(self.land)
-        yield from self.credit(bookie, taken)
-
-    def till_words(self, event: LosersCollected) -> str:
-        """Whose bets were lost, as far as one line can tell; the story has them all."""
-        takings = event.takings
-        if len(takings) <= MOST_TOLD:
-            return said_of(event, self.names)
-        own = tuple(taking for taking in takings if taking[0] == self.eyes)
-        taken = sum(counters for *_, counters in takings)
-        who = self.names[event.bookie]
-        if not own:
-            return tr("{who} collects {counters} counters.", who=who, counters=taken)
-        lost = said(stake_words(tuple((line, counters) for _, line, counters in own)), self.names)
-        return tr("{who} collects {counters} counters; yours: {lost}.", who=who, counters=taken, lost=lost)
-
-    def pay(self, seat: Seat, bets: tuple[tuple[Line, int, int], ...]) -> Iterator[Beat]:
-        """HO-10: the stake goes back, and the Bookie pays."""
-        staked, paid = sum(stake for _, stake, _ in bets), sum(pay for *_, pay in bets)
-
-        def motion() -> QAbstractAnimation:
-            self.sounds.play("chips")
-            home = self.plates[seat].pos()
-            flights = [
-                self.send(chips, stake, self._cell_place(seat, line), home)
-                for chips, (line, stake, _) in zip(self.flying[1:], bets, strict=False)
-            ]
-            flights.append(self.send(self.flying[0], paid, self.plates[self.bookie].pos(), home))
-            self.show_stakes(with_one(self.stakes, seat, ()))
-            return self.together(*flights)
-
-        yield Beat(motion)
-        yield self.now(self.land)
-        yield from self.credit(self.bookie, -paid)
-        yield from self.credit(seat, staked + paid)
+        yield from self.cards.turn(card)
+        yield Beat(lambda: self.course.gallop(suit(card), square))
+        yield self.now(self.write)
 
     def close_race(self, race: Race, last: bool) -> Iterator[Beat]:
         """The ledger lies open until it has been read; then the horses go back to the start."""
-
-        yield from self.turn_to(self.page, lambda: self.show_ledger((*self.ledger, race)))
+        yield from self.page.turn_to(lambda: self.page.page.write((*self.page.page.races, race)))
         if not last:
-            yield from self.back_to_start()
-
-    def back_to_start(self) -> Iterator[Beat]:
-        def motion() -> QAbstractAnimation:
-            for rosette in self.rosettes.values():
-                rosette.show_prize(0)
-            horses = self.horses.items()
-            return self.together(*(self.fly(horse, self.track.start(letter), pace.HORSE_SET, 50) for letter, horse in horses))
-
-        yield Beat(motion)
-        yield self.now(self._clear_up)
+            yield from self.course.back_to_start()
+            yield self.now(self._clear_up)
 
     def _clear_up(self) -> None:
-        """The track and the boards as before a race."""
-        self.running = self.open = False
-        self.sign.setVisible(False)
-        self.finish, self.down = (), ()
-        self.show_till("")
-        self.squares = dict.fromkeys(SUITS, 0)
-        for letter in SUITS:
-            self.stand(letter, 0)
-        self.show_turned("")
-        self.pack.show_count(WHOLE_PACK)
-        self.drafts = {}
-        self.show_bookie(NOBODY)
-        self.show_stakes(((),) * len(self.players))
-        self.write_large()
+        """The cards and the boards as before a race."""
+        self.payments.tell("")
+        self.cards.clear()
+        self.bettor.forget()
+        self.ring.clear()
 
-    def _open_race(self, seat: Seat, race: int) -> None:
-        self.drafts = {}
-        self.race = race
-        self.book.show_race(race)
-        self.show_bookie(seat)
-        self.show_stakes(((),) * len(self.players))
-        self.write_large()
+    # -- What can be done -----------------------------------------------------------------------------------------------------
 
-    def give_prizes(self, first: tuple[Seat, ...], second: tuple[Seat, ...], poney: tuple[Seat, ...]) -> Iterator[Beat]:
-        """HO-12: rosettes for the first and the second, and the Poney for the greatest loser."""
+    def tools(self) -> list[Tool]:
+        return [
+            Tool(tr("The ledger"), "L", lambda: self.book.mapRectToScene(BOOK), lambda: self.page.toggle(waits=True)),
+            Tool(tr("On to the next finish"), HURRY, self._sign_place, self.course.hurry),
+        ]
 
-        def motion() -> QAbstractAnimation:
-            self.sounds.play("fanfare")
-            self.light(None)
-            for seat in first:
-                self.plates[seat].show_winner(True)
-            self.over = True
-            self.show_stakes(self.stakes)
-            self.show_prizes((first, second, poney))
-            self.giving.setOpacity(0)
-            return self.animate(self.giving, b"opacity", 1.0, pace.BANNER // 2)
+    def _sign_place(self) -> QRectF:
+        return QRectF() if self.cards.spread.isVisible() else self.course.sign_place()
 
-        yield Beat(motion)
-        yield self.wait(pace.WINNER)
+    def actions(self, view: Table, moves: Sequence[Move]) -> list[Action]:
+        match moves[0]:
+            case Stake():
+                return [*self.bettor.actions(), *self.ring.invite(self._others(view))]
+            case Off():
+                return [Action(moves[0], tr("They're off!"), "O", main=True)]
+            case Cut():
+                return self.cards.actions()
+        return [Action(moves[0], tr("Turn a card"), "T", main=True)]
+
+    def _others(self, view: Table) -> list[Seat]:
+        """Where all bet at once, other people may bet before whoever is asked."""
+        to_bet = view.to_bet if view.face_down else ()
+        return [seat for seat in to_bet if seat != self.asked and self.plays[seat] == PERSON]
+
+    def offer(self, view: Table, moves: Sequence[Move]) -> None:
+        self.light(self.asked)
+        self.payments.tell("")  # the buttons lie there now
+        match moves[0]:
+            case Stake():
+                self.bettor.come(view)
+                self.cards.set_aside(True)
+            case Cut():
+                self.cards.offer_cut()
+            case TurnCard():
+                self.cards.pack.show_open(True)
+        self.write()
+
+    def withdraw(self) -> None:
+        self.bettor.leave()
+        self.ring.withdraw()
+        self.cards.withdraw()
+        self.write()
+
+    def prompt(self, view: Table, seat: Seat) -> str:
+        name = short_name(self.names[seat])
+        match view.phase:
+            case Phase.BET:
+                return tr("{name}, lay your bets", name=name)
+            case Phase.OFF:
+                return tr("{name}, all bets are down", name=name)
+            case Phase.CUT:
+                return tr("{name}, cut the pack", name=name)
+        return super().prompt(view, seat)
+
+    def look_as(self, seat: Seat | None) -> None:
+        super().look_as(seat)
+        self.payments.tell("")
+        self.course.slow_down()
+        self.withdraw()
+
+    # -- What is shown --------------------------------------------------------------------------------------------------------
+
+    def write(self) -> None:
+        """The large board is the make-up board of whoever bets, or else the tote."""
+        if not self.bettor.write():
+            own = self.ring.stakes[self.eyes] if self.eyes is not None else ()
+            self.large.write(tote(self.book.race, len(self.players), self.course.squares, self.course.finish, own))
+
+    def show_turn(self, view: Table) -> None:
+        match view.phase:
+            case Phase.BET:
+                self.light(view.to_bet[0] if view.to_bet and not view.face_down else None)
+                for seat in view.to_bet if view.face_down else ():
+                    self.plates[seat].show_lit(True)
+            case Phase.CUT:
+                self.light(view.cutter)
+            case Phase.OFF | Phase.RACE:
+                self.light(view.bookie)
+            case _:
+                self.light(None)
+
+    def show_player(self, seat: Seat, plays: str) -> None:
+        super().show_player(seat, plays)
+        self.plays[seat] = plays
+
+    def show_deck(self, four_colours: bool) -> None:
+        self.cards.print_in(four_colours)
 
     # -- The truth ------------------------------------------------------------------------------------------------------------
 
     def settle(self, view: Table) -> list[str]:
         wrong: list[str] = []
-        over = view.phase is Phase.OVER
-        stakes = ((),) * len(self.players) if over or not view.stakes else view.stakes
-        prizes = _prizes(view) if over else ()
-        squares = view.squares()
-        pack = len(view.pack) if view.phase in (Phase.CUT, Phase.RACE, Phase.OVER) else WHOLE_PACK
-        turned = view.turned[-1] if view.turned else ""
-        self.mend(wrong, "scores", self.scores, view.scores, lambda: self.show_scores(view.scores))
-        self.mend(wrong, "Bookie", self.bookie, view.bookie, lambda: self.show_bookie(view.bookie))
-        self.down = view.down
-        self.open = not view.face_down
-        self.mend(wrong, "stakes", self.stakes, stakes, lambda: self.show_stakes(stakes))
-        self.mend(wrong, "finish", self.finish, view.finish, lambda: setattr(self, "finish", view.finish))
-        self.mend(wrong, "squares", self.squares, squares, lambda: setattr(self, "squares", squares))
-        for letter, horse in self.horses.items():
-            square = view.finish.index(letter) + 1 if letter in view.finish else squares[letter]
-            self.mend(wrong, f"horse {letter}", horse.square, float(square), lambda: None)
-            self.stand(letter, square)
-        self.mend(wrong, "card", self.turned, turned, lambda: self.show_turned(turned))
-        self.mend(wrong, "pack", self.pack.count, pack, lambda: self.pack.show_count(pack))
-        self.mend(wrong, "ledger", self.ledger, view.ledger, lambda: self.show_ledger(view.ledger))
-        self.mend(wrong, "prizes", self.giving.prizes, self.named(prizes), lambda: self.show_prizes(prizes))
-        self.race = view.race
+        self.till.mend(wrong, view.scores)
+        self.till.land()
+        self.ring.mend(wrong, view)
+        self.course.mend(wrong, view)
+        self.cards.mend(wrong, view)
+        ledger = self.page.page
+        self.mend(wrong, "ledger", ledger.races, view.ledger, lambda: ledger.write(view.ledger))
+        self.ceremony.mend(wrong, prizes(view.scores) if view.phase is Phase.OVER else ())
         self.book.show_race(view.race)
-        self.running = view.phase in (Phase.SHUFFLE, Phase.CUT, Phase.RACE)
-        self.sign.setVisible(self.running)
-        if not self.running:
-            self.slow_down()
-            self.show_till("")
-        self.land()
-        self.over = over
-        self.show_stakes(stakes)
+        if not self.course.running:
+            self.payments.tell("")
         self.show_turn(view)
-        self.write_large()
-        for seat, plate in enumerate(self.plates):
-            plate.show_winner(bool(prizes) and seat in prizes[0])
+        self.write()
         return wrong
 
 
-def _prizes(view: Table) -> tuple[tuple[Seat, ...], ...]:
-    step = GAME.give_prizes(view)
-    given = next(event for event in step.events if isinstance(event, PrizesGiven))
-    return tuple(seats for seats in (given.first, given.second, given.poney))
-
-
-def said_of(event: Event, names: Sequence[str]) -> str:
-    words = tell(event)
-    return said(words, names) if words else ""
-
-
-def board(players: Sequence[Player], rules: Any, tempo: Tempo, sounds: Sounds) -> Board:
-    return HorsesBoard(players, rules, tempo, sounds)
+BOARD: Final[MakeBoard] = HorsesBoard

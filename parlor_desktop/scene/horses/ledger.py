@@ -24,8 +24,10 @@ class LedgerBook(ScoreBook):
     def __init__(self, races: int) -> None:
         super().__init__(tr("Ledger"), "cards/spade.svg", "#27552B", ("#2F6A3C", "#1B3B22"), letters=26)
         self._races = races
+        self.race = 0
 
     def show_race(self, race: int) -> None:
+        self.race = race
         self.show_label(tr("{race} of {races}", race=race, races=self._races))
 
 

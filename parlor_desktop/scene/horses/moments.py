@@ -39,10 +39,10 @@ def _betting(seats: int, people: int = 1, too_much: bool = False) -> Picture:
     def picture(photographer: Photographer) -> None:
         board = _board(photographer.table(seats, lambda s: _bets(s) and s.state.race > 1, people))
         for line, worth in BETS:
-            board.lay(line, worth)
+            board.bettor.lay(line, worth)
         board.large.point("place H")
         if too_much:
-            board.lay("show C", 10)
+            board.bettor.lay("show C", 10)
 
     return picture
 
@@ -94,7 +94,7 @@ def _finish(place: int, shows: Callable[[HorsesBoard], bool], ms: int, seats: in
 
 
 def _chips_fly(board: HorsesBoard) -> bool:
-    return any(chips.count for chips in board.flying)
+    return any(chips.count for chips in board.till.flying)
 
 
 def _watching(seats: int, cards: int) -> Picture:
@@ -123,11 +123,15 @@ def _off(photographer: Photographer) -> None:
 
 def _cut(photographer: Photographer) -> None:
     sitting = photographer.table(4, lambda s: s.state.phase is Phase.CUT and s.state.race > 1)
-    _board(sitting).spread.moved.emit(19)
+    _board(sitting).cards.spread.moved.emit(19)
+
+
+def _has_a_ledger(session: Session[Any]) -> bool:
+    return _bets(session) and len(session.state.ledger) > 2
 
 
 def _ledger(seats: int) -> Picture:
-    return lambda photographer: _board(photographer.table(seats, lambda s: _bets(s) and len(s.state.ledger) > 2)).open_page()
+    return lambda photographer: _board(photographer.table(seats, _has_a_ledger)).page.toggle(waits=True)
 
 
 MOMENTS: Final[dict[str, Picture]] = {
@@ -144,9 +148,9 @@ MOMENTS: Final[dict[str, Picture]] = {
     "race of seven": _racing(7, 24),
     "race of ten": _racing(10, 30),
     "watching": _watching(4, 22),
-    "finish": _finish(1, lambda board: bool(board.ribbon.text), 700),
+    "finish": _finish(1, lambda board: bool(board.speech.ribbon.text), 700),
     "collection": _finish(1, _chips_fly, 330),
-    "payment": _finish(3, lambda board: len(board.finish) == len(SUITS) and _chips_fly(board), 330, seats=7),
+    "payment": _finish(3, lambda board: len(board.course.finish) == len(SUITS) and _chips_fly(board), 330, seats=7),
     "ledger": _ledger(4),
     "ledger of ten": _ledger(10),
     "story": lambda photographer: _mine(photographer, 4, _cards(20)).open_drawer(STORY),

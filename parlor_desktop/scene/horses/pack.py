@@ -121,7 +121,6 @@ class SpreadPack(QGraphicsObject):
         self._rect = QRectF(0, 0, 860, 440)
         self._back = back
         self.depth = WHOLE // 2
-        self.words = ""
         self.setAcceptedMouseButtons(Qt.MouseButton.LeftButton)
         self.setCursor(Qt.CursorShape.SplitHCursor)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
@@ -137,10 +136,14 @@ class SpreadPack(QGraphicsObject):
         self._rect = QRectF(0, 0, rect.width(), rect.height())
         self.update()
 
-    def show_depth(self, depth: int, words: str) -> None:
-        """So many cards are to be lifted."""
-        self.depth, self.words = min(max(1, depth), WHOLE - 1), words
+    def show_depth(self, depth: int) -> None:
+        """So many cards are to be lifted, at least one and not all."""
+        self.depth = min(max(1, depth), WHOLE - 1)
         self.update()
+
+    @property
+    def words(self) -> str:
+        return tr("{depth} of {cards} cards", depth=self.depth, cards=WHOLE)
 
     @property
     def _card(self) -> QRectF:
@@ -176,7 +179,7 @@ class SpreadPack(QGraphicsObject):
         self._point_at(event.pos())
 
     def _point_at(self, place: QPointF) -> None:
-        self.moved.emit(min(max(1, round((place.x() - 44) / self._step)), WHOLE - 1))
+        self.moved.emit(round((place.x() - 44) / self._step))
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

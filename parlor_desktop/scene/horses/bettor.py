@@ -1,0 +1,172 @@
+"""Whoever bets at Horses: a purse of counters, and the large make-up board, on which they are put and taken off until all is
+ready."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF
+
+from parlor_desktop.engine.contract import Seat
+from parlor_desktop.games.horses.betting import LINES, SHOW, Line, kind_of
+from parlor_desktop.games.horses.house_rules import NO_LIMIT
+from parlor_desktop.games.horses.moves import Stake
+from parlor_desktop.games.horses.rules import GAME
+from parlor_desktop.games.horses.table import Table
+from parlor_desktop.games.horses.words import line_words, stake_words
+from parlor_desktop.scene.horses.draft import Draft
+from parlor_desktop.scene.horses.make_up import MakeUpBoard, Written, odds_words
+from parlor_desktop.scene.horses.purse import KEYS, WORTHS, Purse
+from parlor_desktop.scene.kit.actions import Action
+from parlor_desktop.scene.kit.board import Board, short_name
+from parlor_desktop.scene.kit.wording import said, tr
+
+
+class Bettor:
+    """The person who is asked for their bets. Each keeps a draft of their own until the race is over."""
+
+    def __init__(self, board: Board[Table], large: MakeUpBoard) -> None:
+        self._board = board
+        self._large = large
+        self.purse = Purse()
+        self._drafts: dict[Seat, Draft] = {}
+        self._view: Table | None = None
+        """What the person sees; None while nobody is asked for bets."""
+        self._note, self._objects, self._sure = "", False, False
+        board.put(self.purse, 6.0)
+        self.purse.setVisible(False)
+        large.laid.connect(lambda line: self.lay(line, self.purse.worth))
+        large.taken.connect(self.take)
+        self.purse.dropped.connect(self._drop)
+
+    @property
+    def draft(self) -> Draft:
+        """What the person who is asked has put on so far."""
+        asked = self._board.asked
+        return self._drafts.get(asked, Draft()) if asked is not None else Draft()
+
+    # -- Coming and going -----------------------------------------------------------------------------------------------------
+
+    def come(self, view: Table) -> None:
+        self._view = view
+        self._note, self._objects, self._sure = "", False, False
+        self.purse.setVisible(True)
+
+    def leave(self) -> None:
+        self._view = None
+        self._large.point("")
+        self.purse.setVisible(False)
+
+    def forget(self) -> None:
+        """A new race, and no bets are drafted for it yet."""
+        self._drafts = {}
+
+    # -- Counters -------------------------------------------------------------------------------------------------------------
+
+    def lay(self, line: Line, worth: int) -> None:
+        """A counter more, if nothing is to be said against it."""
+        asked, sounds = self._board.asked, self._board.sounds
+        if self._view is None or asked is None or not line:
+            return
+        draft = self.draft.lay(line, worth)
+        objection = GAME.objection(self._view, asked, Stake(draft.bets))
+        if objection:
+            sounds.play("knock")
+            self._write_note(objection, objects=True)
+            return
+        sounds.play("chip")
+        self._drafts[asked] = draft
+        threes = kind_of(line) == SHOW
+        self._write_note(tr("Show pays 1 to 3, so three counters go on at a time.") if threes else "")
+
+    def take(self, line: Line) -> None:
+        """A counter off again."""
+        if self._board.asked is not None:
+            self._board.sounds.play("chip")
+            self._drafts[self._board.asked] = self.draft.take(line)
+            self._write_note("")
+
+    def ready(self) -> None:
+        if self.draft.bets or self._sure:
+            self._board.chosen.emit(Stake(self.draft.bets))
+        else:
+            self._write_note(tr("Nothing is laid. “Ready” once more bets nothing on this race."))
+            self._sure = True
+
+    def _drop(self, worth: int, place: QPointF) -> None:
+        line = self._large.line_at(place)
+        if line:
+            self._large.point(line)
+            self.lay(line, worth)
+
+    def _lay_here(self, worth: int) -> None:
+        """A counter of this worth on the line that the keys point at."""
+        self.purse.pick(worth)
+        if not self._large.line:
+            self._large.point(LINES[0])
+        self.lay(self._large.line, worth)
+
+    # -- What is written ------------------------------------------------------------------------------------------------------
+
+    def _write_note(self, note: str, objects: bool = False) -> None:
+        self._note, self._objects, self._sure = note, objects, False
+        self.write()
+
+    def write(self) -> bool:
+        """Write what is laid on the large board, and what is left in the purse; False while nobody bets."""
+        view, seat, draft = self._view, self._board.asked, self.draft
+        if view is None or seat is None:
+            return False
+        limit = None if view.rules.limit == NO_LIMIT else int(view.rules.limit)
+        self.purse.write(view.counters[seat] - draft.total, draft.total, limit)
+        hint = tr("Press a line to lay a counter; the right button takes one off.")
+        self._large.write(
+            Written(
+                title=tr("{name}'s make-up board", name=short_name(self._board.names[seat])),
+                aside=tr("race {race} of {races}", race=view.race, races=view.seats),
+                note=self._note or hint,
+                objects=self._objects,
+                stakes=draft.bets,
+                open=True,
+            )
+        )
+        return True
+
+    # -- What can be done -----------------------------------------------------------------------------------------------------
+
+    def actions(self) -> list[Action]:
+        """A button on every line and every kind of counter, and those below."""
+        return [
+            *(self._line_action(line) for line in LINES),
+            *(self._purse_action(worth) for worth in WORTHS),
+            Action(None, tr("Take off"), "Backspace", use=lambda: self.take(self._large.line)),
+            Action(None, tr("Ready"), "Return", main=True, use=self.ready, tells=self._tell),
+        ]
+
+    def _line_action(self, line: Line) -> Action:
+        def point(pointed: bool) -> None:
+            if pointed:
+                self._large.point(line)
+
+        return Action(
+            None,
+            tr("{line}, {odds}", line=said(line_words(line), self._board.names), odds=odds_words(line)),
+            "",
+            place=lambda: self._large.cell(line),
+            point=point,
+            use=lambda: self.lay(line, self.purse.worth),
+            tells=lambda: tr("{counters} laid", counters=self.draft.on(line)),
+        )
+
+    def _purse_action(self, worth: int) -> Action:
+        words = {1: tr("A white counter, worth 1"), 5: tr("A red counter, worth 5"), 10: tr("A blue counter, worth 10")}
+        return Action(
+            None,
+            words[worth],
+            KEYS[worth],
+            place=lambda: self.purse.stack_place(worth),
+            point=lambda pointed: self.purse.pick(worth) if pointed else None,
+            use=lambda: self._lay_here(worth),
+        )
+
+    def _tell(self) -> str:
+        laid = said(stake_words(self.draft.bets), self._board.names) if self.draft.bets else ""
+        return ". ".join(words for words in (laid, self._note) if words)

@@ -1,0 +1,57 @@
+"""The prize-giving at the end of an evening at the races (HO-12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF
+
+from parlor_desktop.engine.contract import Seat
+from parlor_desktop.games.horses.table import Table
+from parlor_desktop.scene.horses.prizes import Prize, PrizeGiving
+from parlor_desktop.scene.kit import tempo as pace
+from parlor_desktop.scene.kit.board import Board
+from parlor_desktop.scene.kit.choreographer import Beat
+from parlor_desktop.scene.kit.till import Till
+
+Winners = Sequence[tuple[Seat, ...]]
+"""Who has the first prize, the second, and the Poney prize; nothing before the end."""
+
+
+class Ceremony:
+    def __init__(self, board: Board[Table], till: Till) -> None:
+        self._board = board
+        self._till = till
+        self.poster = PrizeGiving()
+        board.put(self.poster, 30.0)
+
+    def lay_out(self, track: QRectF) -> None:
+        self.poster.setPos(track.center() + QPointF(0, 4))
+        self.poster.setScale(min(1.12, (track.height() - 12) / self.poster.boundingRect().height()))
+
+    def give(self, winners: Winners) -> Iterator[Beat]:
+        """Rosettes for the first and the second, and the Poney for the greatest loser."""
+        board = self._board
+
+        def motion() -> QAbstractAnimation:
+            board.sounds.play("fanfare")
+            board.light(None)
+            board.show_winners(winners[0])
+            self._show(winners)
+            self.poster.setOpacity(0)
+            return board.animate(self.poster, b"opacity", 1.0, pace.BANNER // 2)
+
+        yield Beat(motion)
+        yield board.wait(pace.WINNER)
+
+    def mend(self, wrong: list[str], winners: Winners) -> None:
+        self._board.mend(wrong, "prizes", self.poster.prizes, self._named(winners), lambda: self._show(winners))
+        self._board.show_winners(winners[0] if winners else ())
+
+    def _show(self, winners: Winners) -> None:
+        self.poster.show_prizes(self._named(winners))
+        self.poster.setOpacity(1)
+
+    def _named(self, winners: Winners) -> tuple[Prize, ...]:
+        names, scores = self._board.names, self._till.scores
+        return tuple(Prize(tuple(names[seat] for seat in seats), scores[seats[0]]) for seats in winners if seats)

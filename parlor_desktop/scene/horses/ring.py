@@ -1,0 +1,180 @@
+"""The betting ring of Horses: who is Bookie, and what lies on the small make-up boards of all others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+from typing import Final
+
+from PySide6.QtCore import QAbstractAnimation, QRectF
+
+from parlor_desktop.engine.contract import Seat
+from parlor_desktop.engine.seats import with_one
+from parlor_desktop.games.horses.betting import Line, Stakes, total
+from parlor_desktop.games.horses.table import FACE_DOWN, NOBODY, Phase, Table, sharing
+from parlor_desktop.scene.horses.seating import Seating
+from parlor_desktop.scene.horses.small_board import Bets, SmallBoard
+from parlor_desktop.scene.kit import tempo as pace
+from parlor_desktop.scene.kit.actions import Action
+from parlor_desktop.scene.kit.board import Board, short_name
+from parlor_desktop.scene.kit.choreographer import Beat
+from parlor_desktop.scene.kit.picture import Picture
+from parlor_desktop.scene.kit.till import Till
+from parlor_desktop.scene.kit.wording import tr
+
+HANDFUL: Final = 6
+"""Nobody can see how many counters are laid face down: so many fly."""
+
+
+class Ring:
+    def __init__(self, board: Board[Table], till: Till, changed: Callable[[], None]) -> None:
+        self._board = board
+        self._till = till
+        self._changed = changed
+        """To be called when other counters lie on the boards."""
+        self.seating = Seating(board, till)
+        self.small = [SmallBoard() for _ in board.players]
+        self.badge = Picture("horses/bookie.svg", 44)
+        self.bookie: Seat = NOBODY
+        self.stakes: tuple[Stakes, ...] = ((),) * len(board.players)
+        self.down: tuple[Seat, ...] = ()
+        """Who has laid their bets."""
+        self.open = False
+        """All boards lie open (HO-4)."""
+        self.over = False
+        """The boards have been cleared away for the prize-giving."""
+        for seat, small in enumerate(self.small):
+            board.put(small, 5.0)
+            small.pressed.connect(lambda seat=seat: board.turned_to.emit(seat))
+        board.put(self.badge, 14.0)
+        self.badge.setVisible(False)
+
+    # -- Places ---------------------------------------------------------------------------------------------------------------
+
+    def lay_out(self, room: QRectF, side: float) -> None:
+        self.seating.lay_out(room, side)
+        self._place()
+        self.show(self.stakes)
+
+    def _place(self) -> None:
+        """Everybody's own board beside them; one that is shared spans the places of those who share it (HO-1)."""
+        for seat, board in enumerate(self.small):
+            place, bettors = self.seating.beside(seat), self.sharing(seat)
+            for other in bettors[1:] if seat in bettors[:1] else ():
+                if self.seating.are_neighbours(seat, other):
+                    place = place.united(self.seating.beside(other))
+            board.lay_out(place)
+        if self.bookie != NOBODY:
+            self.badge.setPos(self.seating.corner(self.bookie))
+
+    # -- Who shares a board ---------------------------------------------------------------------------------------------------
+
+    def sharing(self, seat: Seat) -> tuple[Seat, ...]:
+        """Those who bet on the same board as this seat, itself among them; the Bookie has none."""
+        boards = () if self.bookie == NOBODY else sharing(len(self._board.players), self.bookie)
+        return next((board for board in boards if seat in board), ())
+
+    def _owner(self, seat: Seat) -> Seat:
+        """Beside whom the board lies that a seat bets on."""
+        return next(iter(self.sharing(seat)), seat)
+
+    def board_of(self, seat: Seat) -> SmallBoard:
+        return self.small[self._owner(seat)]
+
+    # -- What is shown --------------------------------------------------------------------------------------------------------
+
+    def name_bookie(self, seat: Seat) -> None:
+        self.bookie = seat
+        self.badge.setVisible(seat != NOBODY)
+        self._place()
+        self.show(self.stakes)
+
+    def show(self, stakes: tuple[Stakes, ...]) -> None:
+        """What lies on all boards."""
+        self.stakes = stakes
+        for seat, board in enumerate(self.small):
+            bettors, owner = self.sharing(seat), self._owner(seat)
+            if self.over:
+                board.show_bets(())
+            elif not bettors:
+                board.show_bets((), tr("Bookie") if seat == self.bookie else "")
+            elif owner == seat:
+                board.show_bets([self._bets(other) for other in bettors])
+            elif self.seating.are_neighbours(seat, owner):
+                board.show_bets(())
+            else:
+                board.show_bets((), tr("bets on {name}'s board", name=short_name(self._board.names[owner])))
+        self._changed()
+
+    def _bets(self, seat: Seat) -> Bets:
+        laid = self.stakes[seat]
+        face_down = laid == FACE_DOWN or (seat in self.down and not self.open)
+        return Bets(self._board.players[seat].colour, () if laid == FACE_DOWN else laid, seat in self.down, face_down)
+
+    def clear(self, bookie: Seat = NOBODY) -> None:
+        """As before a race, with its Bookie or not."""
+        self.down, self.open = (), False
+        self.stakes = ((),) * len(self._board.players)
+        self.name_bookie(bookie)
+
+    def clear_away(self) -> None:
+        """There is nothing more to bet on: no boards at the prize-giving."""
+        self.over = True
+        self.show(self.stakes)
+
+    def mend(self, wrong: list[str], view: Table) -> None:
+        mend, over = self._board.mend, view.phase is Phase.OVER
+        stakes = view.stakes if view.stakes and not over else ((),) * len(self._board.players)
+        mend(wrong, "Bookie", self.bookie, view.bookie, lambda: self.name_bookie(view.bookie))
+        mend(wrong, "stakes", self.stakes, stakes, lambda: None)
+        self.down, self.open, self.over = view.down, not view.face_down, over
+        self.show(stakes)
+
+    # -- What happens, and what can be done -----------------------------------------------------------------------------------
+
+    def put_down(self, seat: Seat, stakes: Stakes) -> Iterator[Beat]:
+        """Somebody is ready: their counters go to their board, face down or open (HO-4)."""
+        board, till = self._board, self._till
+
+        def motion() -> QAbstractAnimation | None:
+            board.sounds.play("chips")
+            if not stakes:
+                return None
+            counters = HANDFUL if stakes == FACE_DOWN else total(stakes)
+            return till.send(till.flying[0], counters, board.plates[seat].pos(), self.board_of(seat).place.center())
+
+        def lie() -> None:
+            till.land()
+            self.down = (*self.down, seat)
+            self.show(with_one(self.stakes, seat, stakes))
+
+        yield Beat(motion, overlap=pace.CHIPS_FLY // 2)
+        yield board.now(lie)
+
+    def take_off(self, taken: Collection[tuple[Seat, Line]]) -> None:
+        """These bets leave the boards."""
+        self.show(tuple(tuple(bet for bet in laid if (seat, bet[0]) not in taken) for seat, laid in enumerate(self.stakes)))
+
+    def invite(self, seats: Sequence[Seat]) -> list[Action]:
+        """Where all bet at once, any of these may bet first."""
+        for seat in seats:
+            self.small[seat].invite(_key(seat))
+
+        def action(seat: Seat) -> Action:
+            return Action(
+                None,
+                tr("{name} bets", name=short_name(self._board.names[seat])),
+                _key(seat),
+                place=lambda: self.small[seat].place,
+                point=self.small[seat].point,
+                use=lambda: self._board.turned_to.emit(seat),
+            )
+
+        return [action(seat) for seat in seats]
+
+    def withdraw(self) -> None:
+        for board in self.small:
+            board.invite("")
+
+
+def _key(seat: Seat) -> str:
+    return f"Alt+{(seat + 1) % 10}"

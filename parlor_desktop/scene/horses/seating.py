@@ -1,0 +1,80 @@
+"""Where everybody sits at the races: a plate each down the two sides, and room beside it for a make-up board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF
+
+from parlor_desktop.engine.contract import Seat
+from parlor_desktop.engine.seats import to_the_left
+from parlor_desktop.games.horses.table import Table
+from parlor_desktop.scene.kit.board import Board
+from parlor_desktop.scene.kit.plate import HEIGHT as PLATE_HEIGHT
+from parlor_desktop.scene.kit.plate import WIDTH as PLATE_WIDTH
+from parlor_desktop.scene.kit.till import Till
+
+WIDE: Final = 1500.0
+"""From this width on, a small board lies beside its plate; in a narrower room below it."""
+PLATE: Final = 0.78
+
+
+class Seating:
+    def __init__(self, board: Board[Table], till: Till) -> None:
+        self._board = board
+        self._till = till
+        self._rows = [QRectF() for _ in board.players]
+        """Everybody's own part of the left or the right side."""
+
+    @property
+    def is_wide(self) -> bool:
+        return self._board.sceneRect().width() >= WIDE
+
+    def lay_out(self, room: QRectF, side: float) -> None:
+        """The first person sits at the lower left, the others to their left: up one side, and down the other."""
+        near = self._board.near
+        order = (near, *to_the_left(near, len(self._rows))[:-1])
+        half = (len(order) + 1) // 2
+        self._seat_column(order[:half][::-1], QRectF(room.left(), room.top(), side, room.height()), at_left=True)
+        self._seat_column(order[half:], QRectF(room.right() - side, room.top(), side, room.height()), at_left=False)
+
+    def _seat_column(self, seats: Sequence[Seat], column: QRectF, at_left: bool) -> None:
+        high = column.height() / max(1, len(seats))
+        for at, seat in enumerate(seats):
+            self._rows[seat] = QRectF(column.left(), column.top() + at * high, column.width(), high)
+            self._place_plate(seat, at_left)
+
+    def _place_plate(self, seat: Seat, at_left: bool) -> None:
+        row, plate = self._rows[seat], self._board.plates[seat]
+        if self.is_wide:
+            size = min(PLATE * self._board.letters, (row.height() - 8) / PLATE_HEIGHT, 0.9)
+            x = row.left() + PLATE_WIDTH * size / 2 if at_left else row.right() - PLATE_WIDTH * size / 2
+            plate.setPos(x, row.center().y())
+        else:
+            size = min(PLATE, row.width() / PLATE_WIDTH, (row.height() - 34) / PLATE_HEIGHT)
+            plate.setPos(row.center().x(), row.top() + PLATE_HEIGHT * size / 2 + 4)
+        plate.setScale(size)
+        inward = 1 if at_left else -1
+        self._till.tallies[seat].setPos(plate.pos() + QPointF(inward * (PLATE_WIDTH * size / 2 + 30), 0))
+
+    def beside(self, seat: Seat) -> QRectF:
+        """Where the small board of a seat can lie."""
+        row, plate = self._rows[seat], self._board.plates[seat]
+        at_left = plate.x() < self._board.sceneRect().width() / 2
+        if self.is_wide:
+            taken = PLATE_WIDTH * plate.scale() + 12
+            room = row.adjusted(taken, 4, 0, -6) if at_left else row.adjusted(0, 4, -taken, -6)
+            high = min(room.height(), 132.0)
+            return QRectF(room.left(), room.center().y() - high / 2, room.width(), high)
+        top = plate.y() + PLATE_HEIGHT * plate.scale() / 2 + 4
+        return QRectF(row.left(), top, row.width(), min(110.0, max(24.0, row.bottom() - top - 8)))
+
+    def are_neighbours(self, one: Seat, other: Seat) -> bool:
+        """Whether a board that these two share can lie between them."""
+        return self.is_wide and self._rows[one].left() == self._rows[other].left()
+
+    def corner(self, seat: Seat) -> QPointF:
+        """The upper left corner of a plate, for a badge."""
+        plate = self._board.plates[seat]
+        return plate.pos() + QPointF(-PLATE_WIDTH * 0.47, -PLATE_HEIGHT * 0.42) * plate.scale()
