@@ -12,7 +12,6 @@ from pathlib import Path
 from threading import Event
 
 import pytest
-from parlor_desktop.scene.kit.hands import CardBoard
 from PySide6.QtCore import QPoint, QPointF
 from pytestqt.qtbot import QtBot
 
@@ -22,6 +21,7 @@ from parlor_desktop.engine.session import Entry
 from parlor_desktop.games.mexican_pete.moves import Call
 from parlor_desktop.games.mexican_pete.table import Phase
 from parlor_desktop.scene.kit import art, theme
+from parlor_desktop.scene.kit.hands import CardBoard
 from parlor_desktop.scene.kit.tempo import Tempo
 from parlor_desktop.store.records import load
 from parlor_desktop.store.saves import Saves
