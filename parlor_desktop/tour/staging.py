@@ -105,7 +105,7 @@ def is_anybody_s_turn(session: Session[Any]) -> bool:
 
 def let_move(parlor: Parlor, ms: int) -> None:
     """Let things move for so long: the pictures of motion need time to pass."""
-    parlor.tempo.speed = Speed.NORMAL
+    parlor.tempo.choose(Speed.NORMAL)
     loop = QEventLoop()
     QTimer.singleShot(ms, loop.quit)
     loop.exec()

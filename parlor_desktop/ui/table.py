@@ -208,7 +208,7 @@ class TableRoom(QWidget):
     def close_table(self) -> None:
         self._forget_settings()
         self.host.close()
-        self._usual_speed()  # somebody may leave in a hurry
+        self._tempo.as_chosen()  # somebody may leave in a hurry
 
     def pause(self, paused: bool) -> None:
         over = isinstance(self.session.awaits(), Over)
@@ -393,7 +393,7 @@ class TableRoom(QWidget):
             self.end.hide()
         self.setFocus()
         if self._tempo.still:
-            self._tempo.speed = Speed.BRISK
+            self._tempo.for_a_while(Speed.BRISK)
         self.looking_back = True
         game, steps, eyes = self.session.game, self.session.steps, self.host.eyes
         self.board.settle(game.view(steps[0].state, eyes))
@@ -406,16 +406,13 @@ class TableRoom(QWidget):
     def _looked_back(self) -> None:
         self.choreographer.idle.disconnect(self._looked_back)
         self.looking_back = False
-        self._usual_speed()
+        self._tempo.as_chosen()
         self.trouble.hide()
         if self.end is not None:
             self.end.show()
             self.end.buttons["again"].setFocus()
         else:
             self._say(tr("The game has come this far."), "hint")
-
-    def _usual_speed(self) -> None:
-        self._tempo.speed = Speed[self._settings.now.speed.upper()]
 
     # -- Seats that change hands ----------------------------------------------------------------------------------------------
 

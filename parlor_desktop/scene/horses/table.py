@@ -40,7 +40,7 @@ from parlor_desktop.scene.kit.score_book import BOOK
 from parlor_desktop.scene.kit.score_page import ScorePage
 from parlor_desktop.scene.kit.scored_board import ScoredBoard
 from parlor_desktop.scene.kit.sounds import Sounds
-from parlor_desktop.scene.kit.tempo import Speed, Tempo
+from parlor_desktop.scene.kit.tempo import Passing, Speed, Tempo
 from parlor_desktop.scene.kit.wording import tr
 
 FOOT: Final = 100.0
@@ -130,7 +130,7 @@ class HorsesTable(ScoredBoard):
         self.view: Table | None = None
         """What the person who is asked sees."""
         self._note, self._objects, self._sure = "", False, False
-        self._usual_speed: Speed | None = None
+        self._hurry: Passing | None = None
         self.purse.setVisible(False)
         self.badge.setVisible(False)
         self.show_scores((rules.bank,) * len(players))
@@ -165,14 +165,13 @@ class HorsesTable(ScoredBoard):
 
     def hurry(self) -> None:
         """The race runs at once until a horse has come in."""
-        if self.running and self._usual_speed is None and not self.tempo.still:
-            self._usual_speed = self.tempo.speed
-            self.tempo.speed = Speed.INSTANT
+        if self.running and self._hurry is None and not self.tempo.still:
+            self._hurry = self.tempo.for_a_while(Speed.INSTANT)
 
     def slow_down(self) -> None:
-        if self._usual_speed is not None and self.tempo.still:  # not where another speed was chosen meanwhile
-            self.tempo.speed = self._usual_speed
-        self._usual_speed = None
+        if self._hurry is not None:
+            self._hurry.over()
+        self._hurry = None
 
     def show_player(self, seat: Seat, plays: str) -> None:
         super().show_player(seat, plays)
