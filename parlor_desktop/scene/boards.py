@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from parlor_desktop.engine.session import Session
+from parlor_desktop.engine.session import Player, Session
 from parlor_desktop.scene.kit.sounds import Sounds
 from parlor_desktop.scene.kit.tempo import Tempo
 
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from parlor_desktop.scene.kit.board import Board
 
 
-def board_for(session: Session[Any], tempo: Tempo, sounds: Sounds) -> Board:
-    made: Board = import_module(f"{session.game.box.scene}.board").board(session.players, session.rules, tempo, sounds)
+def board_for(session: Session[Any], players: Sequence[Player], tempo: Tempo, sounds: Sounds) -> Board:
+    """The players are those of the session, each with a colour and a face."""
+    made: Board = import_module(f"{session.game.box.scene}.board").board(players, session.rules, tempo, sounds)
     return made

@@ -56,7 +56,7 @@ class Shouts(QWidget):
         self._clear()
         people = [seat for seat, plays in enumerate(self._host.plays) if plays == PERSON]
         shouts = self._board.shouts(self._session.view(self._host.eyes), people)
-        own = own_keys(self._session.players, people, self._taken | {shout.key for shout in shouts if shout.seat is None})
+        own = own_keys(self._board.players, people, self._taken | {shout.key for shout in shouts if shout.seat is None})
         for shout in shouts:
             self._add(shout, shout.key if shout.seat is None else own[shout.seat])
         self._show_heard()
@@ -71,7 +71,7 @@ class Shouts(QWidget):
             button.setProperty("main", shout.main)
             button.setAccessibleName(shout.words)
         else:
-            player = self._session.players[shout.seat]
+            player = self._board.players[shout.seat]
             name, sign = short_name(player.name), SYMBOLS[player.colour]
             one = tr("{words}\n{sign} {name}  ({key})", words=shout.words, sign=sign, name=name, key=key)
             two = tr("{words}\n{sign}  ({key})", words=shout.words, sign=sign, key=key)

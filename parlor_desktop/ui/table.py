@@ -225,7 +225,7 @@ class TableRoom(QWidget):
             return
         if self.session.game.hides and seat != self.host.eyes:
             self._listen(False)
-            self.curtain.close_for(self.session.players[seat])
+            self.curtain.close_for(self.board.players[seat])
         else:
             self._show_actions()
         if people > 1 and seat != self._seen:
@@ -378,7 +378,7 @@ class TableRoom(QWidget):
     def _show_end(self, over: Over) -> None:
         self._clear_actions()
         self.finished.emit()
-        self.end = EndPanel(over, self.session.players, self.stage)
+        self.end = EndPanel(over, self.board.players, self.stage)
         self.end.again.connect(self.again)
         self.end.change_seats.connect(self.change_seats)
         self.end.look_back.connect(self.look_back)

@@ -71,11 +71,26 @@ def test_an_entry_that_cannot_be_kept_was_never_made() -> None:
     def full(_entry: Entry) -> None:
         raise OSError("no space left")
 
-    session.keep = full
+    session.kept_by(full)
     with pytest.raises(OSError, match="no space left"):
         session.play(0, THROW)
     assert session.log == ()
     assert session.awaits() == Turn(0)
+
+
+@pytest.mark.parametrize("what", ["game", "players", "rules", "seed", "state", "log", "steps", "names", "keep"])
+def test_nothing_is_assigned_into_a_session_from_outside(what: str) -> None:
+    session = two_at_pig_dice()
+    with pytest.raises(AttributeError):
+        setattr(session, what, getattr(session, what, None))
+
+
+def test_a_move_is_looked_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    session, asked = two_at_pig_dice(), []
+    moves = GAME.moves
+    monkeypatch.setattr(type(GAME), "moves", lambda _game, state, seat: asked.append(seat) or moves(state, seat))
+    session.play(0, THROW)
+    assert asked == [0]
 
 
 def test_giving_up_can_be_taken_back_until_somebody_else_decides_or_dice_fall() -> None:

@@ -23,7 +23,7 @@ from parlor_desktop.games.mexican_pete.moves import Call, Note, Throw
 from parlor_desktop.games.mexican_pete.rules import GAME
 from parlor_desktop.games.mexican_pete.table import Phase, Table
 from parlor_desktop.scene.mexican_pete.board import MexicanPeteBoard
-from parlor_desktop.store.records import CannotKeep, load
+from parlor_desktop.store.records import CannotKeep, RecordFile, load
 from parlor_desktop.ui.own_file import OwnFileChoice
 from parlor_desktop.ui.places import KEYS, seated
 from parlor_desktop.ui.setup import SetupRoom
@@ -453,11 +453,11 @@ def test_a_call_that_cannot_be_kept_was_not_made(
     room = at(two_may_call, *FOUR)
     before = room.session.log
 
-    def full(_entry: object) -> None:
+    def full(_file: RecordFile, _text: bytes) -> None:
         raise CannotKeep("No space left on device.")
 
     with monkeypatch.context() as patch:
-        patch.setattr(room.session, "keep", full)
+        patch.setattr(RecordFile, "_write", full)
         press(qtbot, key_of(room, room.session.state.rightful()[0]))
     assert room.session.log == before
     assert "No space left" in room.trouble.text()

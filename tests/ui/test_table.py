@@ -21,7 +21,7 @@ from parlor_desktop.engine.contract import Turn
 from parlor_desktop.engine.session import PERSON
 from parlor_desktop.games.pig_dice.rules import GIVE_UP, THROW
 from parlor_desktop.scene.kit.tempo import Speed
-from parlor_desktop.store.records import CannotKeep, load
+from parlor_desktop.store.records import CannotKeep, RecordFile, load
 from parlor_desktop.ui.table import TableRoom
 from parlor_desktop.ui.window import ParlorWindow
 from tests.ui.conftest import LONG, SitDown, asked_or_over, is_over, press, sensible
@@ -222,11 +222,11 @@ def test_a_full_disk_is_said_and_the_decision_can_be_made_again(
 ) -> None:
     room = sit_down(ANN, BOB)
 
-    def full(_entry: object) -> None:
+    def full(_file: RecordFile, _text: bytes) -> None:
         raise CannotKeep("No space left on device. The game stands as it was.")
 
     with monkeypatch.context() as patch:
-        patch.setattr(room.session, "keep", full)
+        patch.setattr(RecordFile, "_write", full)
         qtbot.mouseClick(action(room, "Throw"), LEFT)
     assert "No space left" in room.trouble.text()
     assert room.trouble.isVisible()
