@@ -58,8 +58,7 @@ class TableRoom(QWidget):
         self.looking_back = False
         self.stage = StageView(board)
         self.choreographer = Choreographer(board, tempo, self)
-        self.host = Host(session, self.choreographer, workers, tempo, self)
-        self.host.forced = self._forced
+        self.host = Host(session, self.choreographer, workers, tempo, self._forced, self)
         self.drawer = Drawer(session)
         self.actions_bar = ActionsBar(self.stage, self)
         self.trouble = Note(self.stage)
@@ -162,7 +161,7 @@ class TableRoom(QWidget):
         self.actions_bar.resized.connect(self._place_overlays)
         self.shouts.in_vain.connect(self._answer)
         self.shouts.resized.connect(self._place_overlays)
-        self.board.turned_to.connect(self.host.turn_to)
+        self.board.turned_to.connect(self.host.turns.turn_to)
         self.stage.laid_out.connect(self._after_layout)
         self.choreographer.idle.connect(self._catch_up)
         self.speed.currentIndexChanged.connect(lambda _at: self._settings.change("speed", self.speed.currentData()))
@@ -223,7 +222,7 @@ class TableRoom(QWidget):
         people = self.host.plays.count(PERSON)
         if seat < 0:
             return
-        if self.session.game.hides and seat != self.host.eyes:
+        if self.session.game.hides and seat != self.host.eyes.seat:
             self._listen(False)
             self.curtain.close_for(self.board.players[seat])
         else:
@@ -239,7 +238,7 @@ class TableRoom(QWidget):
 
     def _open_curtain(self) -> None:
         if self.host.asking is not None:
-            self.host.look(self.host.asking)
+            self.host.eyes.look(self.host.asking)
         self._show_actions()
 
     def _show_actions(self) -> None:
@@ -395,7 +394,7 @@ class TableRoom(QWidget):
         if self._tempo.still:
             self._tempo.for_a_while(Speed.BRISK)
         self.looking_back = True
-        game, steps, eyes = self.session.game, self.session.steps, self.host.eyes
+        game, steps, eyes = self.session.game, self.session.steps, self.host.eyes.seat
         self.board.settle(game.view(steps[0].state, eyes))
         self._say(tr("Looking back. A click goes on, Esc ends it."), "hint")
         self.choreographer.idle.connect(self._looked_back)

@@ -62,7 +62,7 @@ def test_a_game_that_goes_on_is_shown_as_far_as_it_has_come_and_nobody_goes_on(
     path = record(tmp_path / "game.parlor", lines=9)
     parlor.window.look_at(path)
     room = shown(parlor)
-    assert room.host.eyes is None
+    assert room.host.eyes.seat is None
     room.choreographer.finish()
     qtbot.waitUntil(lambda: not room.looking_back, timeout=LONG)
     assert room.trouble.text() == "The game has come this far."

@@ -41,7 +41,7 @@ Found = Callable[[Table], bool]
 
 @pytest.fixture(autouse=True)
 def by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("parlor_desktop.ui.host.Watch", HandWatch)
+    monkeypatch.setattr("parlor_desktop.ui.host.call_outs.Watch", HandWatch)
 
 
 @pytest.fixture
@@ -66,7 +66,7 @@ def at(parlor: Parlor) -> Callable[..., TableRoom]:
 
 
 def watch_of(room: TableRoom) -> HandWatch:
-    watch = room.host.calling.watch
+    watch = room.host.callouts.calling.watch
     assert isinstance(watch, HandWatch)
     return watch
 
@@ -85,7 +85,7 @@ def called(room: TableRoom) -> list[tuple[Seat, int | None]]:
 
 def thought(room: TableRoom) -> bool:
     """The scene is still, and every computer player has made up its mind."""
-    return room.host.calling.begun and not room.host._reacting and not room.choreographer.busy
+    return room.host.callouts.calling.begun and not room.host.callouts.thinking and not room.choreographer.busy
 
 
 def two_may_call(state: Table) -> bool:

@@ -18,7 +18,8 @@ from pytestqt.qtbot import QtBot
 from parlor_desktop.ai.workers import Answer, Question, Ticket
 from parlor_desktop.app import Parlor
 from parlor_desktop.engine.contract import Turn
-from parlor_desktop.engine.session import PERSON
+from parlor_desktop.engine.session import PERSON, Session
+from parlor_desktop.games.horses.moves import Cut
 from parlor_desktop.games.pig_dice.rules import GIVE_UP, THROW
 from parlor_desktop.scene.kit.tempo import Speed
 from parlor_desktop.store.records import CannotKeep, RecordFile, load
@@ -438,3 +439,21 @@ def test_full_screen_and_back(parlor: Parlor) -> None:
     assert window.isFullScreen()
     window.toggle_full_screen()
     assert not window.isFullScreen()
+
+
+def test_a_move_that_is_not_legal_is_refused_by_the_session_and_the_person_decides_again(
+    sit_down: SitDown, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = sit_down(ANN, BOB)
+    asked = []
+    objection = Session.objection
+    monkeypatch.setattr(Session, "objection", lambda *asks: asked.append(asks[1:]) or objection(*asks))
+    wrong = Cut(3)
+    room.host.choose(wrong)
+    assert asked == [(0, wrong)], "what is legal is looked up once a move"
+    assert room.trouble.text().startswith("Ann cannot do that now")
+    assert room.session.log == ()
+    assert room.host.asking == 0
+    room.host.choose(GIVE_UP)
+    assert asked == [(0, wrong), (0, GIVE_UP)]
+    assert room.host.asking == 1
