@@ -145,7 +145,7 @@ def _start(parlor: Parlor) -> QWidget:
 
 def _page(parlor: Parlor) -> QWidget:
     room = table(parlor, GAME, 4, _middle(12))
-    room.tools[1][0].click()
+    room.pages.tools[1][0].click()
     return parlor.window
 
 

@@ -121,7 +121,7 @@ def let_move_until(parlor: Parlor, seen: Callable[[], bool]) -> None:
 
 
 def open_drawer(room: TableRoom, tab: int, clause: str = "") -> None:
-    room.drawer_button.click()
+    room.bar.drawer.click()
     room.drawer.tabs.setCurrentIndex(tab)
     QApplication.processEvents()
     if clause:

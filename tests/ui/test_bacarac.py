@@ -261,11 +261,11 @@ def test_a_hint_gives_a_figure_for_every_choice(qtbot: QtBot, deal: Any, phase: 
     while waited(qtbot, room) and (room.session.state.phase is not phase or len(room.session.moves(0)) < 2):
         room.host.choose(any_move(room))
     with qtbot.waitSignal(room.host.hinted, timeout=LONG) as heard:
-        room.hint.click()
+        room.bar.hint.click()
     weighed: tuple[Weighed, ...] = heard.args[0]
     assert {each.move for each in weighed} == set(room.session.moves(0))
-    assert room.trouble.text().startswith("The hard player would choose: ")
-    assert room.trouble.text().count("chips") >= len(weighed)
+    assert room.note.text().startswith("The hard player would choose: ")
+    assert room.note.text().count("chips") >= len(weighed)
 
 
 def test_a_dropped_hand_is_taken_up_again_for_the_run(qtbot: QtBot, deal: Any) -> None:

@@ -266,7 +266,7 @@ def go_to(where: str, parlor: Parlor, sit_down: SitDown) -> None:
         setup_room(parlor).drawer_button.click()
     elif where in ("table", "end"):
         room = sit_down(("Ann", "person"), ("Bob", "person"), goal=50)
-        room.drawer_button.click()
+        room.bar.drawer.click()
         while where == "end" and room.host.asking is not None:
             room.host.choose(sensible(room.session.state))
     else:
