@@ -39,6 +39,8 @@ from parlor_desktop.engine.impossible import Impossible
 
 S = TypeVar("S")
 
+Recall = Callable[[], Outcome | None]
+
 PERSON: Final = "person"
 LEVELS: Final = ("easy", "medium", "hard")
 
@@ -71,7 +73,8 @@ class Entry:
 
 
 class Session(Generic[S]):
-    """`brought` is what the table knows of matters that are luck to the game: who lost its last game, a deck of its own."""
+    """`brought` is what the table knows of matters that are luck to the game: who lost its last game, a deck of its own. What
+    takes time to find out can be a question, which is asked when the game waits for the answer; None is not to know."""
 
     __slots__ = ("_brought", "_entries", "_game", "_keep", "_players", "_rules", "_seed", "_steps")
 
@@ -82,7 +85,7 @@ class Session(Generic[S]):
         rules: Mapping[str, object] | None = None,
         *,
         seed: int,
-        brought: Mapping[type[Source], Outcome] | None = None,
+        brought: Mapping[type[Source], Outcome | Recall] | None = None,
     ) -> None:
         check_players(game, players)
         self._game = game
@@ -155,8 +158,12 @@ class Session(Generic[S]):
         """Luck decides; an outcome may be given, to play a game that was written down."""
         awaits = self.awaits()
         if outcome is None and isinstance(awaits, Luck):
-            outcome = self._brought.get(type(awaits.source)) or awaits.source.sample(self.generator("luck"))
+            outcome = self._bring(awaits.source) or awaits.source.sample(self.generator("luck"))
         return self.enter(Entry(CHANCE, Fell(outcome or ())))
+
+    def _bring(self, source: Source) -> Outcome | None:
+        known = self._brought.get(type(source))
+        return known() if callable(known) else known
 
     def time_up(self, ms: int | None = None) -> tuple[Event, ...]:
         """The clock of a call-out has run down."""
