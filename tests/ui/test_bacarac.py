@@ -175,7 +175,7 @@ def test_each_bets_behind_the_curtain_and_then_sees_only_what_the_table_sees(qtb
         assert set(room.session.state.hands[seat]) <= on_screen(board_of(room))
         assert not on_screen(board_of(room)) & hidden_cards(room, seat)
         room.host.choose(any_move(room))
-        assert room.host.eyes.seat is None or room.session.awaits() == Turn(seat)  # he may have to lead at once
+        assert room.host.eyes.seat is None or room.session.awaits() == Turn(seat)  # they may have to lead at once
 
 
 def test_what_a_seat_holds_is_not_in_the_story_until_it_is_laid_or_shown(qtbot: QtBot, deal: Any) -> None:

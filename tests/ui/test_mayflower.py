@@ -176,7 +176,7 @@ def test_a_curtain_hangs_before_every_hand_and_opens_on_the_right_key_alone(qtbo
     qtbot.keyClick(room.curtain, KEYS[room.session.players[first].key])
     assert not room.curtain.isVisible()
     assert board_of(room).hand == room.session.state.hands[first]
-    room.host.choose(CANNOT_PLAY)  # he draws, and goes on looking
+    room.host.choose(CANNOT_PLAY)  # the drawer goes on looking
     assert not room.curtain.isVisible()
     assert room.session.state.drawn in board_of(room).hand
     room.host.choose(KEEP)
