@@ -25,10 +25,16 @@ from parlor_desktop.scene.kit.tempo import Speed
 from parlor_desktop.store.records import CannotKeep, RecordFile, load
 from parlor_desktop.ui.table import TableRoom
 from parlor_desktop.ui.window import ParlorWindow
-from tests.ui.conftest import LONG, SitDown, asked_or_over, is_over, press, sensible
+from tests.ui.conftest import LONG, SitDown, asked_or_over, is_over, press
+from tests.ui.pig_dice import at_pig_dice, sensible
 
 ANN, BOB = ("Ann", "person"), ("Bob", "person")
 LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def sit_down(sit_down: SitDown) -> SitDown:
+    return at_pig_dice(sit_down)
 
 
 def action(room: TableRoom, words: str) -> QPushButton:
