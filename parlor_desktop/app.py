@@ -95,7 +95,7 @@ class Parlor(QObject):
             self.workers.close()
 
     def _obey(self, now: Settings) -> None:
-        self.tempo.speed = Speed[now.speed.upper()]
+        self.tempo.choose(Speed[now.speed.upper()])
         self.tempo.less_motion = now.less_motion == "on"
         if self._speaker is not None:
             self._speaker.set_volume(now.volume / 100 if now.sound == "on" else 0.0)

@@ -8,7 +8,7 @@ from math import inf
 from typing import Any
 
 from parlor_desktop.engine.contract import Brain, CallOut, Luck, Move, Over, Seat, Turn, Turns
-from parlor_desktop.engine.session import Player, Session
+from parlor_desktop.engine.session import Illegal, Player, Session
 
 NAMES = ("Ada", "Ben", "Clara", "Dan", "Edith", "Frank", "Grace", "Henry", "Ida", "Jack")
 
@@ -40,7 +40,7 @@ def play_out(session: Session[Any], most: int = 1_000_000) -> Over:
 
 def _call_out(session: Session[Any], brains: Sequence[Brain[Any]], begun: CallOut) -> None:
     """All who have something to say say it in the order in which it comes to them; when the time is up before the next one, the
-    clock moves. Whoever has spoken, or can no longer say what he was about to, is asked again from then on."""
+    clock moves. Whoever has spoken, or can no longer say what they were about to, is asked again from then on."""
     about_to_speak: list[tuple[float, Seat, Move, int]] = []
     to_ask = begun.seats
     entries, now, since, heard = 0, 0.0, 0.0, begun.heard
@@ -56,9 +56,12 @@ def _call_out(session: Session[Any], brains: Sequence[Brain[Any]], begun: CallOu
         if about_to_speak and about_to_speak[0][0] < ends:
             now, seat, move, thought_of = heappop(about_to_speak)
             to_ask = (seat,)
-            if thought_of < entries and session.objection(seat, move):
+            try:
+                session.play(seat, move, ms=round(now * 1000))
+            except Illegal:
+                if thought_of == entries:
+                    raise
                 continue  # something came in between
-            session.play(seat, move, ms=round(now * 1000))
         elif ends < inf:
             now = ends
             session.time_up(ms=round(now * 1000))

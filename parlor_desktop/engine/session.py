@@ -1,8 +1,8 @@
 """The session: the referee of one game at one table.
 
 It lets nothing through but legal moves, supplies luck from its seed, keeps the log, and hands out views. It knows nothing of
-screens, files or computer players; whoever wants to keep the log elsewhere passes `keep`, which hears of each entry before it
-counts: if it fails, the entry was never made.
+screens, files or computer players; whoever wants to keep the log elsewhere hears of each entry before it counts (`kept_by`).
+Nobody sets anything in it from outside: what it was made of stays as it was, and the rest comes in through `enter`.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import inf
 from random import Random
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from parlor_desktop.engine.chance import Outcome, Source
 from parlor_desktop.engine.contract import (
@@ -38,6 +38,8 @@ from parlor_desktop.engine.house_rules import settle
 from parlor_desktop.engine.impossible import Impossible
 
 S = TypeVar("S")
+
+Recall = Callable[[], Outcome | None]
 
 PERSON: Final = "person"
 LEVELS: Final = ("easy", "medium", "hard")
@@ -71,7 +73,10 @@ class Entry:
 
 
 class Session(Generic[S]):
-    """`brought` is what the table knows of matters that are luck to the game: who lost its last game, a deck of its own."""
+    """`brought` is what the table knows of matters that are luck to the game: who lost its last game, a deck of its own. What
+    takes time to find out can be a question, which is asked when the game waits for the answer; None is not to know."""
+
+    __slots__ = ("_brought", "_entries", "_game", "_keep", "_players", "_rules", "_seed", "_steps")
 
     def __init__(
         self,
@@ -80,20 +85,37 @@ class Session(Generic[S]):
         rules: Mapping[str, object] | None = None,
         *,
         seed: int,
-        brought: Mapping[type[Source], Outcome] | None = None,
-        keep: Callable[[Entry], None] | None = None,
+        brought: Mapping[type[Source], Outcome | Recall] | None = None,
     ) -> None:
         check_players(game, players)
-        self.game = game
-        self.players = tuple(players)
-        self.rules = settle(game.house_rules, len(players), rules or {})
-        self.seed = seed
-        self.keep = keep
+        self._game = game
+        self._players = tuple(players)
+        self._rules = settle(game.house_rules, len(players), rules or {})
+        self._seed = seed
+        self._keep: Callable[[Entry], None] = lambda _entry: None
         self._brought = dict(brought or {})
         self._entries: list[Entry] = []
-        self._steps: list[Step[S]] = [game.setup(len(players), self.rules)]
+        self._steps: list[Step[S]] = [game.setup(len(players), self._rules)]
 
     # -- What is ------------------------------------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game[S]:
+        return self._game
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Who sat down; at the table, a seat may have been handed over since."""
+        return self._players
+
+    @property
+    def rules(self) -> Any:
+        """The house rules of this table, as the game declares them."""
+        return self._rules
+
+    @property
+    def seed(self) -> int:
+        return self._seed
 
     @property
     def state(self) -> S:
@@ -124,6 +146,10 @@ class Session(Generic[S]):
 
     # -- What happens -------------------------------------------------------------------------------------------------------
 
+    def kept_by(self, keep: Callable[[Entry], None]) -> None:
+        """Let somebody write down each entry before it counts: if that fails, the entry was never made."""
+        self._keep = keep
+
     def play(self, seat: Seat, move: Move, ms: int | None = None) -> tuple[Event, ...]:
         """A seat decides."""
         return self.enter(Entry(seat, move, ms))
@@ -132,8 +158,12 @@ class Session(Generic[S]):
         """Luck decides; an outcome may be given, to play a game that was written down."""
         awaits = self.awaits()
         if outcome is None and isinstance(awaits, Luck):
-            outcome = self._brought.get(type(awaits.source)) or awaits.source.sample(self.generator("luck"))
+            outcome = self._bring(awaits.source) or awaits.source.sample(self.generator("luck"))
         return self.enter(Entry(CHANCE, Fell(outcome or ())))
+
+    def _bring(self, source: Source) -> Outcome | None:
+        known = self._brought.get(type(source))
+        return known() if callable(known) else known
 
     def time_up(self, ms: int | None = None) -> tuple[Event, ...]:
         """The clock of a call-out has run down."""
@@ -164,7 +194,7 @@ class Session(Generic[S]):
 
     def seed_for(self, purpose: str) -> str:
         """What such a generator is made of, for a player in another process."""
-        return f"{self.seed}/{len(self._entries)}/{purpose}"
+        return f"{self._seed}/{len(self._entries)}/{purpose}"
 
     # -- What is refused ----------------------------------------------------------------------------------------------------
 
@@ -229,10 +259,6 @@ class Session(Generic[S]):
             if entry.actor >= 0 and not isinstance(self.game.awaits(self._steps[at].state), Turns):
                 return None
         return None
-
-    def _keep(self, entry: Entry) -> None:
-        if self.keep is not None:
-            self.keep(entry)
 
     def _called(self, actor: Seat) -> str:
         if actor == CHANCE:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from parlor_desktop.engine.session import Session
+from parlor_desktop.engine.session import Player, Session
 from parlor_desktop.scene.kit.sounds import Sounds
 from parlor_desktop.scene.kit.tempo import Tempo
 
@@ -13,9 +14,10 @@ if TYPE_CHECKING:
     from parlor_desktop.scene.kit.board import Board, MakeBoard
 
 
-def board_for(session: Session[Any], tempo: Tempo, sounds: Sounds) -> Board[Any]:
+def board_for(session: Session[Any], players: Sequence[Player], tempo: Tempo, sounds: Sounds) -> Board[Any]:
+    """The players are those of the session, each with a colour and a face."""
     from parlor_desktop.scene.kit.board import Occasion
 
     box = session.game.box
     make: MakeBoard = import_module(f"{box.scene}.board").BOARD
-    return make(Occasion(session.players, session.rules, box.words(), tempo, sounds))
+    return make(Occasion(players, session.rules, box.words(), tempo, sounds))

@@ -39,7 +39,7 @@ class RecordFile:
         kept._add(header_line(session))
         for entry in session.log:
             kept.keep(entry)
-        session.keep = kept.keep
+        session.kept_by(kept.keep)
         return kept
 
     @classmethod
@@ -56,7 +56,7 @@ class RecordFile:
         kept = cls(file, path, reading.lines)
         if not ends_in_a_line:
             kept._write(b"\n")
-        reading.session.keep = kept.keep
+        reading.session.kept_by(kept.keep)
         return kept, reading.session
 
     def keep(self, entry: Entry) -> None:

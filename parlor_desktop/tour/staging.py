@@ -53,7 +53,7 @@ class RoomSitting:
         self._room.choreographer.skip()
 
     def let_move(self, ms: int) -> None:
-        self._parlor.tempo.speed = Speed.NORMAL
+        self._parlor.tempo.choose(Speed.NORMAL)
         loop = QEventLoop()
         QTimer.singleShot(ms, loop.quit)
         loop.exec()
@@ -76,14 +76,14 @@ class RoomSitting:
             self._room.curtain.open()
 
     def open_drawer(self, page: int, clause: str = "") -> None:
-        self._room.drawer_button.click()
+        self._room.bar.drawer.click()
         self._room.drawer.tabs.setCurrentIndex(page)
         QApplication.processEvents()
         if clause:
             self._room.drawer.rules.open_at(clause)
 
     def use_tool(self, number: int) -> None:
-        self._room.tools[number][0].click()
+        self._room.pages.tools[number][0].click()
 
     def pause(self) -> None:
         self._room.pause(True)
@@ -107,7 +107,7 @@ class GamePhotographer:
 
     def sit_down(self, session: Session[Any], moving: bool = False) -> RoomSitting:
         if moving:
-            self._parlor.tempo.speed = Speed.NORMAL
+            self._parlor.tempo.choose(Speed.NORMAL)
         return RoomSitting(self._parlor, sit_down(self._parlor, session))
 
     def table(self, seats: int, until: When, people: int = 1, **rules: object) -> RoomSitting:

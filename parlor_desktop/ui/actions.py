@@ -46,7 +46,7 @@ class ActionsBar(QWidget):
     chosen = Signal(object)
     """A move."""
     resized = Signal()
-    """A button has other words now, and wants another place."""
+    """There are other buttons, or one has other words now, and they want another place."""
 
     def __init__(self, stage: StageView, room: QWidget) -> None:
         super().__init__(stage)
@@ -71,6 +71,7 @@ class ActionsBar(QWidget):
         self.show()
         for one, other in pairwise(self.buttons):
             QWidget.setTabOrder(one, other)
+        self.resized.emit()
 
     def clear(self) -> None:
         self.call.setText("")

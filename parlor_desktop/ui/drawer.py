@@ -32,6 +32,8 @@ class Drawer(QFrame):
         self.setObjectName("paper")
         self._session = session
         self._words = session.game.box.words()
+        self._untold: list[Event] = []
+        """What has happened, and the scene has yet to show."""
         self.story = QTextBrowser()
         self.story.setAccessibleName(tr("The story of the game"))
         self.story.setOpenLinks(False)
@@ -51,7 +53,16 @@ class Drawer(QFrame):
         rows.addWidget(self.tabs)
         self.tell_anew()
 
-    def tell(self, events: Iterable[Event]) -> None:
+    def hear(self, events: tuple[Event, ...]) -> None:
+        """This has happened; it is told when the scene has shown it."""
+        self._untold += events
+
+    def catch_up(self) -> None:
+        """The scene is still: tell what it has shown."""
+        untold, self._untold = self._untold, []
+        self._tell(untold)
+
+    def _tell(self, events: Iterable[Event]) -> None:
         """Add what has happened, as the whole table saw it."""
         lines = []
         for event in events:
@@ -78,7 +89,8 @@ class Drawer(QFrame):
     def tell_anew(self) -> None:
         """Tell the whole story again: a decision was taken back, or the game was resumed."""
         self.story.setHtml(f'<p style="margin:3px 0; color:#5A3822">{escape(self._house_rules())}</p>')
-        self.tell(event for step in self._session.steps for event in step.events)
+        self._untold = []
+        self._tell(event for step in self._session.steps for event in step.events)
 
     def _house_rules(self) -> str:
         """What this table has agreed on, where it is not as printed."""

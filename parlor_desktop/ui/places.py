@@ -85,7 +85,7 @@ def dressed(players: Sequence[Player]) -> tuple[Player, ...]:
 
 
 def person_name() -> str:
-    """What to call the person in front of the screen before he has said so himself."""
+    """What to call the person in front of the screen before they have said so themselves."""
     try:
         name = getpass.getuser().split(".")[0].capitalize()
     except (OSError, KeyError, ImportError):
@@ -177,7 +177,7 @@ class PlaceCard(QFrame):
         self.changed.emit()
 
     def _plays_changed(self) -> None:
-        """A computer player has a face and its name; a person has neither until he gives it one."""
+        """A computer player has a face and its name; a person has neither until they choose one."""
         computer = self.plays.currentData() in LEVELS
         if computer and self._face == "person":
             own = self.name.text() if self.name.text() in NAMES else NAMES[self._number - 1]

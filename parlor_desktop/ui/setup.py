@@ -121,6 +121,11 @@ class SetupRoom(QWidget):
         self.trouble.setWordWrap(True)
         self.play = QPushButton(tr("Play"))
         self.play.setObjectName("play")
+        self.drawer_button = QPushButton(tr("House rules"))
+        self.drawer_button.setCheckable(True)
+        self.drawer = self._make_drawer()
+        self._cloth = QSpacerItem(0, 60, QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Expanding)
+        """Where the table shows between the two rows of places."""
         self._lay_out()
         setup = tables.last(game, default_setup(game))
         for card, place in zip(self.cards, setup.places, strict=True):
@@ -168,8 +173,6 @@ class SetupRoom(QWidget):
             QPushButton(tr("Shuffle the seats")),
             QPushButton(tr("Rulebook")),
         )
-        self.drawer_button = QPushButton(tr("House rules"))
-        self.drawer_button.setCheckable(True)
         for button, act in (
             (back, self.leaves.emit),
             (shuffle, self.shuffle),
@@ -191,7 +194,6 @@ class SetupRoom(QWidget):
             grid.addWidget(card, side, column)
             grid.setColumnStretch(column, 1)
         grid.setRowStretch(1, 1)
-        self._cloth = QSpacerItem(0, 60, QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Expanding)
         grid.addItem(self._cloth, 1, 0, 1, 5)
         bottom = QHBoxLayout()
         bottom.addWidget(shuffle)
@@ -208,7 +210,6 @@ class SetupRoom(QWidget):
         row.setContentsMargins(18, 14, 18, 14)
         row.setSpacing(14)
         row.addLayout(left, 1)
-        self.drawer = self._make_drawer()
         row.addWidget(self.drawer)
 
     def _make_drawer(self) -> QFrame:
@@ -233,7 +234,7 @@ class SetupRoom(QWidget):
         return drawer
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        if event.type() == QEvent.Type.StyleChange and hasattr(self, "drawer"):
+        if event.type() == QEvent.Type.StyleChange:
             line = QFontMetrics(self.trouble.font()).horizontalAdvance("e" * CHOICE_WIDTH)
             self.drawer.setFixedWidth(line + 70)
         super().changeEvent(event)

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from parlor_desktop.engine.contract import Seat
-from parlor_desktop.engine.session import PERSON, Player, Session
+from parlor_desktop.engine.session import Player, Session
 from parlor_desktop.scene.kit.actions import Shout
 from parlor_desktop.scene.kit.board import Board, short_name
 from parlor_desktop.scene.kit.choreographer import Choreographer
@@ -61,9 +61,9 @@ class Shouts(QWidget):
     def _build(self) -> None:
         """A button for everybody who plays at this screen."""
         self._clear()
-        people = [seat for seat, plays in enumerate(self._host.plays) if plays == PERSON]
-        shouts = self._board.shouts(self._session.view(self._host.eyes), people)
-        own = own_keys(self._session.players, people, self._taken | {shout.key for shout in shouts if shout.seat is None})
+        people = self._host.people
+        shouts = self._board.shouts(self._session.view(self._host.eyes.seat), people)
+        own = own_keys(self._board.players, people, self._taken | {shout.key for shout in shouts if shout.seat is None})
         for shout in shouts:
             self._add(shout, shout.key if shout.seat is None else own[shout.seat])
         self._show_heard()
@@ -78,7 +78,7 @@ class Shouts(QWidget):
             button.setProperty("main", shout.main)
             button.setAccessibleName(shout.words)
         else:
-            player = self._session.players[shout.seat]
+            player = self._board.players[shout.seat]
             name, sign = short_name(player.name), SYMBOLS[player.colour]
             one = tr("{words}\n{sign} {name}  ({key})", words=shout.words, sign=sign, name=name, key=key)
             two = tr("{words}\n{sign}  ({key})", words=shout.words, sign=sign, key=key)
@@ -142,8 +142,8 @@ class Shouts(QWidget):
         self._kept = []
 
     def _show_heard(self) -> None:
-        heard = self._host.calling.begun
-        view = self._session.view(self._host.eyes)
+        heard = self._host.callouts.calling.begun
+        view = self._session.view(self._host.eyes.seat)
         self.setVisible(bool(self.buttons))
         self.raise_()
         for button, shout in self.buttons:
@@ -171,13 +171,13 @@ class Shouts(QWidget):
     def _say(self, shout: Shout) -> None:
         if self._room.hasFocus():  # a click has taken the keys from the throw
             self._give_keys()
-        if not self._host.calling.begun:
+        if not self._host.callouts.calling.begun:
             if shout.kept and shout not in self._kept:
                 self._kept.append(shout)
             elif shout.main and self._choreographer.busy:
                 self._choreographer.skip()
             return
-        view, log = self._session.view(self._host.eyes), len(self._session.log)
+        view, log = self._session.view(self._host.eyes.seat), len(self._session.log)
         heard = [self._host.speak(seat, move, shout.waits(view)) for seat, move in shout.means(view)]
         if any(heard) and len(self._session.log) == log:
             self._show_waiting(shout)

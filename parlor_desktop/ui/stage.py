@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QResizeEvent, QTransform
-from PySide6.QtWidgets import QFrame, QGraphicsView
+from PySide6.QtWidgets import QFrame, QGraphicsView, QPushButton
 
 from parlor_desktop.scene.kit.board import Board
 
@@ -45,6 +46,14 @@ class StageView(QGraphicsView):
         """Where a part of the board is, in the view's own pixels."""
         top_left: QPoint = self.mapFromScene(rect.topLeft())
         return QRect(top_left, self.mapFromScene(rect.bottomRight()))
+
+    def button_over(self, act: Callable[[], object]) -> QPushButton:
+        """A real button over something that is drawn, so that keys and screen readers find it."""
+        button = QPushButton(self)
+        button.setObjectName("plate")
+        button.setCursor(Qt.CursorShape.PointingHandCursor)
+        button.clicked.connect(lambda _checked=False: act())
+        return button
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         self.pressed.emit()

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from parlor_desktop.ai.workers import Workers
     from parlor_desktop.engine.chance import Outcome, Source
-    from parlor_desktop.engine.session import Session
+    from parlor_desktop.engine.session import Player, Recall, Session
     from parlor_desktop.scene.kit.sounds import Sounds
     from parlor_desktop.store.own_files import OwnFiles
     from parlor_desktop.store.records import RecordFile
@@ -130,15 +130,17 @@ class ParlorWindow(QMainWindow):
         self._setup = setup
         self.sit_down(session)
 
-    def _brought(self, game: str, setup: TableSetup) -> dict[type[Source], Outcome]:
-        """What this table knows and the game does not: who lost its last game, and a file of its own."""
+    def _brought(self, game: str, setup: TableSetup) -> dict[type[Source], Outcome | Recall]:
+        """What this table knows and the game does not: a file of its own, and who lost its last game."""
         from parlor_desktop.engine.chance import LastLoser
 
-        brought = dict(self._house.own_files.brought(catalogue.find(game), setup.rules))
         names = [player.name for player in setup.players]
-        if loser := self._house.saves.last_loser(frozenset(names), game):
-            brought[LastLoser] = (names.index(loser),)
-        return brought
+
+        def last_loser() -> Outcome | None:
+            loser = self._house.saves.last_loser(frozenset(names), game)
+            return None if loser is None else (names.index(loser),)
+
+        return {**self._house.own_files.brought(catalogue.find(game), setup.rules), LastLoser: last_loser}
 
     def sit_down(self, session: Session[Any]) -> None:
         """Play a session from where it stands, and keep a record of it."""
@@ -189,26 +191,25 @@ class ParlorWindow(QMainWindow):
         from parlor_desktop.ui.table import TableRoom
 
         house = self._house
-        session.players = dressed(session.players)
-        board = board_for(session, house.tempo, house.sounds)
+        board = board_for(session, dressed(session.players), house.tempo, house.sounds)
         self._table = room = TableRoom(session, board, house.workers, house.tempo, house.settings)
         room.leaves.connect(self.open_home)
         room.finished.connect(self._put_away)
         room.wants_full_screen.connect(self.toggle_full_screen)
         room.change_seats.connect(lambda: self.open_setup(session.game.name))
-        room.again.connect(lambda: self._play_again(session))
+        room.again.connect(lambda: self._play_again(session, board.players))
         self._show(room)
         if only_look:
             room.show_record()
         else:
             room.begin()
 
-    def _play_again(self, session: Session[Any]) -> None:
+    def _play_again(self, session: Session[Any], players: tuple[Player, ...]) -> None:
         from dataclasses import asdict
 
         from parlor_desktop.store.tables import TableSetup
 
-        setup = self._setup or TableSetup(session.players, asdict(session.rules))
+        setup = self._setup or TableSetup(players, asdict(session.rules))
         self.begin(session.game.name, setup)
 
     def _show(self, room: QWidget) -> None:

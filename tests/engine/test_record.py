@@ -76,7 +76,7 @@ def test_moves_with_values_and_times_read_back() -> None:
 def test_a_decision_taken_back_is_a_line_of_its_own() -> None:
     session = table(GAME, 2, {"starter": "first"}, seed=5)
     written = [header_line(session)]
-    session.keep = lambda entry: written.append(entry_line(len(written) + 1, entry))
+    session.kept_by(lambda entry: written.append(entry_line(len(written) + 1, entry)))
     session.play(0, GIVE_UP)
     session.take_back(0)
     session.play(0, THROW)

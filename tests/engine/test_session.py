@@ -4,12 +4,12 @@ from math import inf
 
 import pytest
 
-from parlor_desktop.engine.contract import CallOut, Over, Turn, Turns, by_score
+from parlor_desktop.engine.contract import CallOut, Move, Over, Seat, Turn, Turns, by_score
 from parlor_desktop.engine.impossible import Impossible
 from parlor_desktop.engine.session import Entry, Illegal, Player, Session
 from parlor_desktop.games.horses import rules as horses
 from parlor_desktop.games.horses.moves import Stake
-from parlor_desktop.games.pig_dice.rules import GAME, GIVE_UP, THROW
+from parlor_desktop.games.pig_dice.rules import GAME, GIVE_UP, THROW, Table
 from tests import toy_game
 from tests.play import table
 from tests.toy_game import BACK, Call, Called, Dealt, Lay
@@ -71,11 +71,32 @@ def test_an_entry_that_cannot_be_kept_was_never_made() -> None:
     def full(_entry: Entry) -> None:
         raise OSError("no space left")
 
-    session.keep = full
+    session.kept_by(full)
     with pytest.raises(OSError, match="no space left"):
         session.play(0, THROW)
     assert session.log == ()
     assert session.awaits() == Turn(0)
+
+
+@pytest.mark.parametrize("what", ["game", "players", "rules", "seed", "state", "log", "steps", "names", "keep"])
+def test_nothing_is_assigned_into_a_session_from_outside(what: str) -> None:
+    session = two_at_pig_dice()
+    with pytest.raises(AttributeError):
+        setattr(session, what, getattr(session, what, None))
+
+
+def test_a_move_is_looked_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = two_at_pig_dice()
+    asked: list[Seat] = []
+    moves = GAME.moves
+
+    def look(_game: object, state: Table, seat: Seat) -> tuple[Move, ...]:
+        asked.append(seat)
+        return moves(state, seat)
+
+    monkeypatch.setattr(type(GAME), "moves", look)
+    session.play(0, THROW)
+    assert asked == [0]
 
 
 def test_giving_up_can_be_taken_back_until_somebody_else_decides_or_dice_fall() -> None:

@@ -27,7 +27,7 @@ def players(seats: int) -> list[Player]:
 
 
 def board(session: Session[Any], tempo: Tempo, size: QSizeF = USUAL, eyes: Seat | None = None) -> Any:
-    made: Board[Any] = board_for(session, tempo, Silence())
+    made: Board[Any] = board_for(session, session.players, tempo, Silence())
     made.lay_out(size)
     made.look_as(eyes)
     made.settle(session.view(eyes))

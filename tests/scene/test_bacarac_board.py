@@ -251,7 +251,7 @@ def test_beside_each_plate_stands_what_was_bet_and_who_is_out() -> None:
 
 def test_in_the_ante_every_division_gets_its_chips_from_everybody() -> None:
     _, scene = at_table(4, 2)
-    scene.tempo.speed = Speed.NORMAL
+    scene.tempo.choose(Speed.NORMAL)
     fly, *_ = scene.painted.ante((0, 1, 3))
     motion = fly.motion()
     motion.start()

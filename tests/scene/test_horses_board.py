@@ -147,7 +147,7 @@ def test_every_phase_of_the_gallop_is_another_picture_and_so_is_every_suit() -> 
 
 def test_a_turned_card_lets_its_horse_gallop_and_not_slide(qtbot: QtBot) -> None:
     session, scene = table_at(lambda t: t.phase is Phase.RACE)
-    scene.tempo.speed = Speed.NORMAL
+    scene.tempo.choose(Speed.NORMAL)
     director = Choreographer(scene, scene.tempo)
     turned = session.play(session.state.bookie, TurnCard())
     horse = scene.course.horses[session.state.turned[-1][-1]]
@@ -164,7 +164,7 @@ def test_a_turned_card_lets_its_horse_gallop_and_not_slide(qtbot: QtBot) -> None
 
 def test_a_race_of_48_cards_takes_60_to_90_seconds_at_normal_speed() -> None:
     session, scene = table_at(lambda t: t.phase is Phase.RACE)
-    scene.tempo.speed = Speed.NORMAL
+    scene.tempo.choose(Speed.NORMAL)
     seconds, cards = 0.0, 0
     while session.state.phase is Phase.RACE and session.state.race == 1:
         step = session.play(session.state.bookie, TurnCard())

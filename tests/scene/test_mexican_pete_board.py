@@ -140,7 +140,8 @@ def test_dice_that_were_handed_to_somebody_stay_before_him_when_the_window_chang
 
 def test_every_hand_has_its_place_as_soon_as_the_board_is_made() -> None:
     """The room may ask for it before the window has said how large it is."""
-    scene = board_for(Session(GAME, players(4), seed=1), Tempo(Speed.INSTANT), Silence())
+    session = Session(GAME, players(4), seed=1)
+    scene = board_for(session, session.players, Tempo(Speed.INSTANT), Silence())
     places = [tool.place() for tool in scene.tools()]
     assert len(places) == 4
     assert all(scene.sceneRect().contains(place) and not place.isEmpty() for place in places)

@@ -102,9 +102,9 @@ def test_a_hint_is_given_in_the_game_s_own_words(qtbot: QtBot, parlor: Parlor) -
     room = sit_down(parlor, ANN, ("", "easy"))
     qtbot.waitUntil(lambda: room.host.asking == 0 and not room.choreographer.busy, timeout=LONG)
     with qtbot.waitSignal(room.host.hinted, timeout=LONG):
-        room.hint.click()
-    assert "The hard player would choose: Lay the" in room.trouble.text()
-    assert "points" in room.trouble.text()
+        room.bar.hint.click()
+    assert "The hard player would choose: Lay the" in room.note.text()
+    assert "points" in room.note.text()
 
 
 def test_it_is_simulated_told_and_replayed_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

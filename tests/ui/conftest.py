@@ -12,8 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from parlor_desktop.app import Parlor
-from parlor_desktop.engine.contract import Move, Over
-from parlor_desktop.games.pig_dice.rules import GIVE_UP, THROW, Table
+from parlor_desktop.engine.contract import Over
 from parlor_desktop.store.tables import TableSetup
 from parlor_desktop.ui.places import seated
 from parlor_desktop.ui.table import TableRoom
@@ -40,10 +39,9 @@ SitDown = Callable[..., TableRoom]
 
 @pytest.fixture
 def sit_down(parlor: Parlor) -> SitDown:
-    """Sit down at a table: sit_down(("Ann", "person"), ("", "easy"), goal=50)."""
+    """Sit down at a table: sit_down(("Ann", "person"), ("", "easy"), game="mayflower", deals=4)."""
 
-    def sit(*seats: tuple[str, str], game: str = "pig_dice", seed: int = 5, **rules: Any) -> TableRoom:
-        rules = {"starter": "first", **rules} if game == "pig_dice" else rules
+    def sit(*seats: tuple[str, str], game: str, seed: int = 5, **rules: Any) -> TableRoom:
         parlor.window.begin(game, TableSetup(seated(seats), rules), seed=seed)
         room = parlor.window.room
         assert isinstance(room, TableRoom)
@@ -55,10 +53,6 @@ def sit_down(parlor: Parlor) -> SitDown:
 def asked_or_over(room: TableRoom) -> bool:
     still = not room.choreographer.busy
     return still and (room.host.asking is not None or isinstance(room.session.awaits(), Over))
-
-
-def sensible(view: Table) -> Move:
-    return GIVE_UP if view.made >= 20 or (view.last_round and view.score > max(view.kept)) else THROW
 
 
 def press(qtbot: QtBot, key: Qt.Key) -> None:

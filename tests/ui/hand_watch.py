@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import inf
 
-from parlor_desktop.ui.call_out import Watch
+from parlor_desktop.ui.host.calling import Watch
 
 
 class HandWatch(Watch):

@@ -113,7 +113,7 @@ def test_a_whole_evening_of_three_people_by_keys(qtbot: QtBot, parlor: Parlor, d
             continue
         seat = room.host.asking
         assert seat is not None
-        assert room.curtain.isVisible() == (seat != room.host.eyes)  # who goes on looking needs no second curtain
+        assert room.curtain.isVisible() == (seat != room.host.eyes.seat)  # who goes on looking needs no second curtain
         if room.curtain.isVisible():
             press(qtbot, KEYS[room.session.players[seat].key])
         press_for(qtbot, room, any_move(room))
@@ -175,7 +175,7 @@ def test_each_bets_behind_the_curtain_and_then_sees_only_what_the_table_sees(qtb
         assert set(room.session.state.hands[seat]) <= on_screen(board_of(room))
         assert not on_screen(board_of(room)) & hidden_cards(room, seat)
         room.host.choose(any_move(room))
-        assert room.host.eyes is None or room.session.awaits() == Turn(seat)  # he may have to lead at once
+        assert room.host.eyes.seat is None or room.session.awaits() == Turn(seat)  # they may have to lead at once
 
 
 def test_what_a_seat_holds_is_not_in_the_story_until_it_is_laid_or_shown(qtbot: QtBot, deal: Any) -> None:
@@ -261,11 +261,11 @@ def test_a_hint_gives_a_figure_for_every_choice(qtbot: QtBot, deal: Any, phase: 
     while waited(qtbot, room) and (room.session.state.phase is not phase or len(room.session.moves(0)) < 2):
         room.host.choose(any_move(room))
     with qtbot.waitSignal(room.host.hinted, timeout=LONG) as heard:
-        room.hint.click()
+        room.bar.hint.click()
     weighed: tuple[Weighed, ...] = heard.args[0]
     assert {each.move for each in weighed} == set(room.session.moves(0))
-    assert room.trouble.text().startswith("The hard player would choose: ")
-    assert room.trouble.text().count("chips") >= len(weighed)
+    assert room.note.text().startswith("The hard player would choose: ")
+    assert room.note.text().count("chips") >= len(weighed)
 
 
 def test_a_dropped_hand_is_taken_up_again_for_the_run(qtbot: QtBot, deal: Any) -> None:

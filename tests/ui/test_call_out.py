@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from parlor_desktop.engine.contract import CLOCK, CallOut, TimeUp
 from parlor_desktop.games.mexican_pete.moves import Call, Throw
-from parlor_desktop.ui.call_out import Calling, Due, Watch
+from parlor_desktop.ui.host.calling import Calling, Due, Watch
 from tests.ui.hand_watch import HandWatch
 
 OPEN = CallOut((0, 1, 2), inf, 7)

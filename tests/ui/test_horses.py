@@ -256,8 +256,8 @@ def test_while_the_ledger_lies_open_a_click_puts_it_away_and_does_nothing_else(q
 def test_who_has_set_the_speed_can_bet_with_the_keys_again(qtbot: QtBot, races: Any) -> None:
     room = races(ANN, EASY)
     until(qtbot, room, Phase.BET)
-    room.speed.setFocus()
-    room.speed.activated.emit(room.speed.currentIndex())
+    room.bar.speed.setFocus()
+    room.bar.speed.activated.emit(room.bar.speed.currentIndex())
     press(qtbot, Qt.Key.Key_Down)
     press(qtbot, Qt.Key.Key_1)
     assert board_of(room).bettor.draft.bets == (("place S", 1),)
@@ -267,19 +267,19 @@ def test_a_hint_where_nothing_is_to_be_weighed_says_so(qtbot: QtBot, races: Any)
     room = races(ANN, EASY, bookie="fixed")
     until(qtbot, room, Phase.OFF)
     with qtbot.waitSignal(room.host.hinted, timeout=LONG):
-        room.hint.click()
-    assert room.trouble.isVisible()
-    assert "nothing to weigh" in room.trouble.text()
+        room.bar.hint.click()
+    assert room.note.isVisible()
+    assert "nothing to weigh" in room.note.text()
 
 
 def test_a_click_puts_a_hint_away(qtbot: QtBot, races: Any) -> None:
     room = races(ANN, EASY)
     until(qtbot, room, Phase.BET)
     with qtbot.waitSignal(room.host.hinted, timeout=LONG):
-        room.hint.click()
-    assert room.trouble.isVisible()
-    qtbot.mouseClick(room.trouble, LEFT)
-    assert not room.trouble.isVisible()
+        room.bar.hint.click()
+    assert room.note.isVisible()
+    qtbot.mouseClick(room.note, LEFT)
+    assert not room.note.isVisible()
 
 
 def in_a_hurry(qtbot: QtBot, parlor: Parlor, races: Any) -> TableRoom:
@@ -295,7 +295,7 @@ def in_a_hurry(qtbot: QtBot, parlor: Parlor, races: Any) -> TableRoom:
 
 def test_who_leaves_in_a_hurry_comes_back_to_the_speed_that_is_set(qtbot: QtBot, parlor: Parlor, races: Any) -> None:
     room = in_a_hurry(qtbot, parlor, races)
-    room.to_shelf.click()
+    room.bar.to_shelf.click()
     assert parlor.tempo.speed.name == "RELAXED"
 
 
@@ -319,9 +319,9 @@ def test_the_race_can_be_skipped_to_the_next_finish(qtbot: QtBot, parlor: Parlor
 def test_looking_back_shows_the_whole_evening_again(qtbot: QtBot, races: Any, rules: dict[str, Any]) -> None:
     room = races(("", "easy"), ("", "medium"), EASY, **rules)
     qtbot.waitUntil(lambda: is_over(room), timeout=LONG)
-    room.look_back()
+    room.look_back.begin()
     room.choreographer.finish()
-    qtbot.waitUntil(lambda: not room.looking_back, timeout=LONG)
+    qtbot.waitUntil(lambda: not room.look_back.goes_on, timeout=LONG)
     assert room.choreographer.corrections == []
     assert board_of(room).till.scores == state_of(room).scores
 

@@ -46,11 +46,11 @@ def test_a_finished_game_is_looked_back_at_and_ends_with_its_winner(
     before = path.read_bytes()
     parlor.window.look_at(path)
     room = shown(parlor)
-    assert room.looking_back
+    assert room.look_back.goes_on
     assert room.end is not None
     assert room.end.isHidden()
     room.choreographer.finish()
-    qtbot.waitUntil(lambda: not room.looking_back, timeout=LONG)
+    qtbot.waitUntil(lambda: not room.look_back.goes_on, timeout=LONG)
     assert room.end.isVisible()
     assert path.read_bytes() == before
     assert not (tmp_path / "games").exists()
@@ -62,17 +62,17 @@ def test_a_game_that_goes_on_is_shown_as_far_as_it_has_come_and_nobody_goes_on(
     path = record(tmp_path / "game.parlor", lines=9)
     parlor.window.look_at(path)
     room = shown(parlor)
-    assert room.host.eyes is None
+    assert room.host.eyes.seat is None
     room.choreographer.finish()
-    qtbot.waitUntil(lambda: not room.looking_back, timeout=LONG)
-    assert room.trouble.text() == "The game has come this far."
+    qtbot.waitUntil(lambda: not room.look_back.goes_on, timeout=LONG)
+    assert room.note.text() == "The game has come this far."
     assert len(room.session.log) == 8
     room.host.seat_player(0, PERSON)
     room.host.take_back()
     assert len(room.session.log) == 8
     assert room.host.asking is None
-    assert not room.take_back.isEnabled()
-    room.to_shelf.click()
+    assert not room.bar.take_back.isEnabled()
+    room.bar.to_shelf.click()
     assert isinstance(parlor.window.room, HomeRoom)
 
 

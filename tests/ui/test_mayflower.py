@@ -15,7 +15,8 @@ from parlor_desktop.engine.session import PERSON
 from parlor_desktop.games.mayflower.cards import NAMES
 from parlor_desktop.games.mayflower.rules import CANNOT_PLAY, COUNT, KEEP, Challenge, Lay, Phase, Table
 from parlor_desktop.scene.mayflower.board import MayflowerBoard
-from parlor_desktop.ui.table import NO_BREAK, TableRoom
+from parlor_desktop.ui.table import TableRoom
+from parlor_desktop.ui.table.hints import NO_BREAK
 from tests.scene.test_mayflower_board import on_screen
 from tests.ui.conftest import LONG, SitDown, asked_or_over, everything_said, is_over, press
 
@@ -145,7 +146,7 @@ def test_a_challenge_is_a_button_at_the_doubted_plate(qtbot: QtBot, sail: Any) -
     doubted = next(move for move in room.session.moves(0) if isinstance(move, Challenge))
     button = button_for(room, doubted)
     assert button.isVisible()
-    assert room.plates[doubted.seat].geometry().intersects(button.geometry())
+    assert room.seat_menu.buttons[doubted.seat].geometry().intersects(button.geometry())
     qtbot.mouseClick(button, LEFT)
     assert any(entry.move == doubted for entry in room.session.log)
     while waited(qtbot, room) and room.session.state.phase is Phase.CHALLENGE:
@@ -175,7 +176,7 @@ def test_a_curtain_hangs_before_every_hand_and_opens_on_the_right_key_alone(qtbo
     qtbot.keyClick(room.curtain, KEYS[room.session.players[first].key])
     assert not room.curtain.isVisible()
     assert board_of(room).hands.hand == room.session.state.hands[first]
-    room.host.choose(CANNOT_PLAY)  # he draws, and goes on looking
+    room.host.choose(CANNOT_PLAY)  # the drawer goes on looking
     assert not room.curtain.isVisible()
     assert room.session.state.drawn in board_of(room).hands.hand
     room.host.choose(KEEP)
@@ -259,16 +260,16 @@ def test_a_hint_gives_the_expected_points_of_every_card_that_fits(qtbot: QtBot, 
         room.host.choose(any_move(room))
     fits = [move.card for move in lays(room)]
     with qtbot.waitSignal(room.host.hinted, timeout=LONG) as heard:
-        room.hint.click()
+        room.bar.hint.click()
     weighed: tuple[Weighed, ...] = heard.args[0]
     assert {each.move.card for each in weighed if isinstance(each.move, Lay)} == set(fits)
-    words = room.trouble.text().replace(NO_BREAK, " ")
+    words = room.note.text().replace(NO_BREAK, " ")
     assert all(f"{card}, {NAMES[card]}: " in words for card in fits)
-    assert "points" in room.trouble.text()
+    assert "points" in room.note.text()
     best = max(weighed, key=lambda each: each.worth)
-    assert room.trouble.text().startswith("The hard player would choose: ")
+    assert room.note.text().startswith("The hard player would choose: ")
     assert isinstance(best.move, Lay)
-    assert best.move.card in room.trouble.text().partition(".")[0]
+    assert best.move.card in room.note.text().partition(".")[0]
 
 
 def test_to_hold_back_must_be_pressed_twice_and_to_have_nothing_once(qtbot: QtBot, parlor: Parlor, sail: Any) -> None:
@@ -310,7 +311,7 @@ def test_the_log_opens_by_its_key_and_by_a_click(qtbot: QtBot, parlor: Parlor, s
     assert waited(qtbot, room)
     press(qtbot, Qt.Key.Key_L)
     assert board_of(room).log.page.isVisible()
-    (button, _tool), *_ = room.tools
+    (button, _tool), *_ = room.pages.tools
     qtbot.mouseClick(button, LEFT)
     assert not board_of(room).log.page.isVisible()
     press(qtbot, Qt.Key.Key_L)
@@ -341,8 +342,8 @@ def test_looking_back_shows_the_whole_game_again(qtbot: QtBot, sail: Any) -> Non
     while waited(qtbot, room):
         room.host.choose(any_move(room))
     assert isinstance(room.session.awaits(), Over)
-    room.look_back()
+    room.look_back.begin()
     assert room.choreographer.busy
     room.choreographer.finish()
-    qtbot.waitUntil(lambda: not room.looking_back, timeout=LONG)
+    qtbot.waitUntil(lambda: not room.look_back.goes_on, timeout=LONG)
     assert room.choreographer.corrections == []

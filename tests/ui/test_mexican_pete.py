@@ -23,7 +23,7 @@ from parlor_desktop.games.mexican_pete.moves import Call, Note, Throw
 from parlor_desktop.games.mexican_pete.rules import GAME
 from parlor_desktop.games.mexican_pete.table import Phase, Table
 from parlor_desktop.scene.mexican_pete.board import MexicanPeteBoard
-from parlor_desktop.store.records import CannotKeep, load
+from parlor_desktop.store.records import CannotKeep, RecordFile, load
 from parlor_desktop.ui.own_file import OwnFileChoice
 from parlor_desktop.ui.places import KEYS, seated
 from parlor_desktop.ui.setup import SetupRoom
@@ -41,7 +41,7 @@ Found = Callable[[Table], bool]
 
 @pytest.fixture(autouse=True)
 def by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("parlor_desktop.ui.host.Watch", HandWatch)
+    monkeypatch.setattr("parlor_desktop.ui.host.call_outs.Watch", HandWatch)
 
 
 @pytest.fixture
@@ -66,7 +66,7 @@ def at(parlor: Parlor) -> Callable[..., TableRoom]:
 
 
 def watch_of(room: TableRoom) -> HandWatch:
-    watch = room.host.calling.watch
+    watch = room.host.callouts.calling.watch
     assert isinstance(watch, HandWatch)
     return watch
 
@@ -85,7 +85,7 @@ def called(room: TableRoom) -> list[tuple[Seat, int | None]]:
 
 def thought(room: TableRoom) -> bool:
     """The scene is still, and every computer player has made up its mind."""
-    return room.host.calling.begun and not room.host._reacting and not room.choreographer.busy
+    return room.host.callouts.calling.begun and not room.host.callouts.thinking and not room.choreographer.busy
 
 
 def two_may_call(state: Table) -> bool:
@@ -400,7 +400,7 @@ def test_a_computer_player_that_fails_lets_the_easy_one_speak(at: Callable[..., 
     later, script.later = script.later, []
     for hear, ticket, _ in later:
         hear(ticket, Answer(error="ValueError: no idea"))
-    assert "could not think (ValueError: no idea)" in room.trouble.text()
+    assert "could not think (ValueError: no idea)" in room.note.text()
     watch_of(room).pass_by(30)
     assert len(room.session.log) > 2
 
@@ -453,14 +453,14 @@ def test_a_call_that_cannot_be_kept_was_not_made(
     room = at(two_may_call, *FOUR)
     before = room.session.log
 
-    def full(_entry: object) -> None:
+    def full(_file: RecordFile, _text: bytes) -> None:
         raise CannotKeep("No space left on device.")
 
     with monkeypatch.context() as patch:
-        patch.setattr(room.session, "keep", full)
+        patch.setattr(RecordFile, "_write", full)
         press(qtbot, key_of(room, room.session.state.rightful()[0]))
     assert room.session.log == before
-    assert "No space left" in room.trouble.text()
+    assert "No space left" in room.note.text()
     press(qtbot, key_of(room, room.session.state.rightful()[0]))
     assert len(room.session.log) == len(before) + 1
 
@@ -468,7 +468,7 @@ def test_a_call_that_cannot_be_kept_was_not_made(
 def test_what_was_called_cannot_be_taken_back(qtbot: QtBot, at: Callable[..., TableRoom]) -> None:
     room = at(two_may_call, *FOUR)
     press(qtbot, key_of(room, room.session.state.rightful()[0]))
-    assert not room.take_back.isEnabled()
+    assert not room.bar.take_back.isEnabled()
     assert room.host.can_take_back() is None
 
 
@@ -480,9 +480,9 @@ def test_a_slip_is_noted_by_key_and_the_button_is_always_there(qtbot: QtBot, at:
     missed = room.session.state.rightful()
     assert button(room, "slip").isVisible()
     press(qtbot, Qt.Key.Key_N)
-    assert room.trouble.text() == "Nobody else has missed a call."
-    room.answered.timeout.emit()
-    assert not room.trouble.isVisible()
+    assert room.note.text() == "Nobody else has missed a call."
+    room.note.answered.timeout.emit()
+    assert not room.note.isVisible()
     press(qtbot, Qt.Key.Key_T)
     watch_of(room).pass_by(2)
     before = room.session.state.scores
@@ -514,7 +514,7 @@ def test_a_slip_noted_while_the_dice_roll_counts_when_they_lie(
 def test_no_key_means_two_things(at: Callable[..., TableRoom]) -> None:
     room = at(two_may_call, *FOUR)
     own = set(own_keys(room.session.players, range(4), ()).values())
-    others = [shortcut.key().toString() for shortcut in room._shortcuts]
+    others = [shortcut.key().toString() for shortcut in room.keys.shortcuts]
     shared = [shout.key for _, shout in room.shouts.buttons if shout.seat is None]
     assert len(own) == 4
     assert len({*own, *others, *shared}) == len([*own, *others, *shared])
@@ -566,7 +566,7 @@ def test_the_cards_of_a_hand_are_looked_at_by_click_and_by_key(qtbot: QtBot, at:
     room = at(two_may_call, *FOUR)
     board = room.board
     assert isinstance(board, MexicanPeteBoard)
-    qtbot.mouseClick(room.tools[1][0], LEFT)
+    qtbot.mouseClick(room.pages.tools[1][0], LEFT)
     assert board.page.isVisible()
     assert "Bob" in board.page.title
     press(qtbot, Qt.Key.Key_3)
@@ -592,12 +592,12 @@ def test_the_page_of_a_hand_is_put_away_by_its_key_and_by_a_click_on_it(qtbot: Q
 def test_a_hint_tells_the_only_person_whether_to_call(qtbot: QtBot, at: Callable[..., TableRoom]) -> None:
     room = at(lambda state: two_may_call(state) and 0 in state.rightful(), ANN, EASY, EASY, EASY)
     with qtbot.waitSignal(room.host.hinted, timeout=LONG):
-        qtbot.mouseClick(room.hint, LEFT)
-    assert room.trouble.text().startswith("The hard player would choose: I got it!")
+        qtbot.mouseClick(room.bar.hint, LEFT)
+    assert room.note.text().startswith("The hard player would choose: I got it!")
     press(qtbot, key_of(room, 0))
-    assert room.trouble.isVisible()
+    assert room.note.isVisible()
     watch_of(room).pass_by(0.5)
-    assert not room.trouble.isVisible(), "the next throw needs another hint"
+    assert not room.note.isVisible(), "the next throw needs another hint"
 
 
 def test_a_hint_where_nothing_can_be_called_is_to_say_nothing(qtbot: QtBot, at: Callable[..., TableRoom]) -> None:
@@ -605,8 +605,8 @@ def test_a_hint_where_nothing_can_be_called_is_to_say_nothing(qtbot: QtBot, at: 
         lambda state: state.phase is Phase.CALL and state.thrower != 0 and 0 not in state.rightful(), ANN, EASY, EASY, EASY
     )
     with qtbot.waitSignal(room.host.hinted, timeout=LONG):
-        qtbot.mouseClick(room.hint, LEFT)
-    assert room.trouble.text().replace("\xa0", " ").startswith("The hard player would say nothing.\nI got it!: ")
+        qtbot.mouseClick(room.bar.hint, LEFT)
+    assert room.note.text().replace("\xa0", " ").startswith("The hard player would say nothing.\nI got it!: ")
 
 
 def test_a_card_that_is_turned_is_seen_turned(qtbot: QtBot, at: Callable[..., TableRoom]) -> None:

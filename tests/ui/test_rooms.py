@@ -21,9 +21,15 @@ from parlor_desktop.ui.rulebook import RulebookDialog, RulebookPage
 from parlor_desktop.ui.settings import SettingsDialog
 from parlor_desktop.ui.setup import SetupRoom
 from parlor_desktop.ui.table import TableRoom
-from tests.ui.conftest import LONG, SitDown, asked_or_over, sensible
+from tests.ui.conftest import LONG, SitDown, asked_or_over
+from tests.ui.pig_dice import at_pig_dice, sensible
 
 LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def sit_down(sit_down: SitDown) -> SitDown:
+    return at_pig_dice(sit_down)
 
 
 def setup_room(parlor: Parlor) -> SetupRoom:
@@ -267,7 +273,7 @@ def go_to(where: str, parlor: Parlor, sit_down: SitDown) -> None:
         setup_room(parlor).drawer_button.click()
     elif where in ("table", "end"):
         room = sit_down(("Ann", "person"), ("Bob", "person"), goal=50)
-        room.drawer_button.click()
+        room.bar.drawer.click()
         while where == "end" and room.host.asking is not None:
             room.host.choose(sensible(room.session.state))
     else:
@@ -311,3 +317,21 @@ def test_a_deck_of_one_s_own_that_is_no_good_is_said_and_nobody_sits_down(parlor
         assert reason in box.text()
         box.accept()
         assert parlor.window.room is parlor.window.home
+
+
+def test_who_lost_last_is_looked_up_only_for_a_game_that_wants_to_know(
+    parlor: Parlor, sit_down: SitDown, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    def last_loser(_names: frozenset[str], game: str) -> str:
+        asked.append(game)
+        return "Bob"
+
+    monkeypatch.setattr(parlor.saves, "last_loser", last_loser)
+    people = (("Ann", "person"), ("Bob", "person"), ("Cy", "person"))
+    sit_down(*people)
+    assert asked == []
+    room = sit_down(*people, starter="loser")
+    assert asked == ["pig_dice"]
+    assert room.host.asking == 1

@@ -8,6 +8,7 @@ import threading
 from collections.abc import Callable
 from multiprocessing import active_children
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt, QTimer, QUrl
@@ -17,17 +18,24 @@ from pytestqt.qtbot import QtBot
 
 from parlor_desktop.ai.workers import Answer, Question, Ticket
 from parlor_desktop.app import Parlor
-from parlor_desktop.engine.contract import Turn
-from parlor_desktop.engine.session import PERSON
+from parlor_desktop.engine.contract import Move, Seat, Turn
+from parlor_desktop.engine.session import PERSON, Session
+from parlor_desktop.games.horses.moves import Cut
 from parlor_desktop.games.pig_dice.rules import GIVE_UP, THROW
 from parlor_desktop.scene.kit.tempo import Speed
-from parlor_desktop.store.records import CannotKeep, load
+from parlor_desktop.store.records import CannotKeep, RecordFile, load
 from parlor_desktop.ui.table import TableRoom
 from parlor_desktop.ui.window import ParlorWindow
-from tests.ui.conftest import LONG, SitDown, asked_or_over, is_over, press, sensible
+from tests.ui.conftest import LONG, SitDown, asked_or_over, is_over, press
+from tests.ui.pig_dice import at_pig_dice, sensible
 
 ANN, BOB = ("Ann", "person"), ("Bob", "person")
 LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def sit_down(sit_down: SitDown) -> SitDown:
+    return at_pig_dice(sit_down)
 
 
 def action(room: TableRoom, words: str) -> QPushButton:
@@ -166,7 +174,7 @@ def test_while_the_window_is_left_nothing_happens(qtbot: QtBot, parlor: Parlor, 
     room = sit_down(("", "easy"), ("", "medium"))
     parlor.settings.change("speed", "normal")
     room.pause(True)
-    assert room.veil.isVisible()
+    assert room.overlays.veil.isVisible()
     told = len(room.session.log)
     with qtbot.assertNotEmitted(room.host.told, wait=300):
         pass
@@ -174,7 +182,7 @@ def test_while_the_window_is_left_nothing_happens(qtbot: QtBot, parlor: Parlor, 
     with qtbot.waitSignal(room.host.told, timeout=LONG):
         room.pause(False)
         room.choreographer.skip()
-    assert not room.veil.isVisible()
+    assert not room.overlays.veil.isVisible()
 
 
 def test_closing_in_the_middle_of_a_motion_leaves_no_thread_and_no_process(
@@ -211,9 +219,9 @@ def test_a_computer_player_that_fails_makes_an_easy_move_and_the_table_is_told_i
 
     monkeypatch.setattr(parlor.workers, "ask", fail)
     room = sit_down(("", "hard"), ANN)
-    qtbot.waitUntil(lambda: room.trouble.isVisible(), timeout=LONG)
+    qtbot.waitUntil(lambda: room.note.isVisible(), timeout=LONG)
     name = room.session.names[0]
-    assert room.trouble.text() == f"{name} could not think (ValueError: no idea) and makes an easy move."
+    assert room.note.text() == f"{name} could not think (ValueError: no idea) and makes an easy move."
     assert room.session.log[0].actor == 0
 
 
@@ -222,14 +230,14 @@ def test_a_full_disk_is_said_and_the_decision_can_be_made_again(
 ) -> None:
     room = sit_down(ANN, BOB)
 
-    def full(_entry: object) -> None:
+    def full(_file: RecordFile, _text: bytes) -> None:
         raise CannotKeep("No space left on device. The game stands as it was.")
 
     with monkeypatch.context() as patch:
-        patch.setattr(room.session, "keep", full)
+        patch.setattr(RecordFile, "_write", full)
         qtbot.mouseClick(action(room, "Throw"), LEFT)
-    assert "No space left" in room.trouble.text()
-    assert room.trouble.isVisible()
+    assert "No space left" in room.note.text()
+    assert room.note.isVisible()
     assert len(room.session.log) == 0
     qtbot.mouseClick(action(room, "Throw"), LEFT)
     assert len(room.session.log) == 2
@@ -267,7 +275,7 @@ def test_the_story_does_not_tell_what_the_dice_have_not_shown(qtbot: QtBot, parl
 
 def test_a_table_that_was_left_hears_of_no_more_settings(qtbot: QtBot, parlor: Parlor, sit_down: SitDown) -> None:
     room = sit_down(ANN, BOB)
-    qtbot.mouseClick(room.to_shelf, LEFT)
+    qtbot.mouseClick(room.bar.to_shelf, LEFT)
     QApplication.sendPostedEvents(None, 52)  # what was to be deleted later is deleted now
     parlor.settings.change("text_size", "large")
     sit_down(ANN, BOB)
@@ -281,7 +289,7 @@ def test_a_seat_is_handed_to_the_computer_and_taken_back(qtbot: QtBot, sit_down:
     room = sit_down(ANN, BOB)
     choose_player(qtbot, room, 0, "The computer plays Ann (hard)")
     qtbot.waitUntil(lambda: room.host.asking == 1 or is_over(room), timeout=LONG)
-    assert "hard" in room.plates[0].accessibleName()
+    assert "hard" in room.seat_menu.buttons[0].accessibleName()
     played = [entry.actor for entry in room.session.log]
     assert set(played) <= {0, -1}
     choose_player(qtbot, room, 0, "A person plays Ann")
@@ -290,7 +298,7 @@ def test_a_seat_is_handed_to_the_computer_and_taken_back(qtbot: QtBot, sit_down:
 
 
 def choose_player(qtbot: QtBot, room: TableRoom, seat: int, words: str) -> None:
-    qtbot.mouseClick(room.plates[seat], LEFT)
+    qtbot.mouseClick(room.seat_menu.buttons[seat], LEFT)
     menu = room.findChildren(QMenu)[-1]
     entry: QAction = next(entry for entry in menu.actions() if entry.text() == words)
     entry.trigger()
@@ -314,16 +322,16 @@ def test_a_computer_player_s_late_answer_for_a_seat_that_was_taken_back_is_dropp
 def test_giving_up_can_be_taken_back_until_the_dice_fall(qtbot: QtBot, parlor: Parlor, sit_down: SitDown) -> None:
     parlor.window.activateWindow()
     room = sit_down(ANN, BOB)
-    assert not room.take_back.isEnabled()
+    assert not room.bar.take_back.isEnabled()
     qtbot.mouseClick(action(room, "Give up"), LEFT)
     assert room.session.awaits() == Turn(1)
-    assert room.take_back.isEnabled()
+    assert room.bar.take_back.isEnabled()
     press_ctrl_z(qtbot)
     assert room.session.awaits() == Turn(0)
     assert room.host.asking == 0
     assert "gives up" not in room.drawer.story.toPlainText()
     room.host.choose(THROW)
-    assert not room.take_back.isEnabled()
+    assert not room.bar.take_back.isEnabled()
     assert room.choreographer.corrections == []
 
 
@@ -336,14 +344,14 @@ def test_a_hint_gives_the_hard_player_s_choice_in_figures(qtbot: QtBot, sit_down
     room.host.choose(THROW)
     qtbot.waitUntil(lambda: room.host.asking is not None, timeout=LONG)
     with qtbot.waitSignal(room.host.hinted, timeout=LONG):
-        qtbot.mouseClick(room.hint, LEFT)
-    assert room.trouble.text().startswith("The hard player would choose: Throw")
-    assert room.trouble.isVisible()
+        qtbot.mouseClick(room.bar.hint, LEFT)
+    assert room.note.text().startswith("The hard player would choose: Throw")
+    assert room.note.isVisible()
     room.activateWindow()
     room.setFocus()
     press(qtbot, Qt.Key.Key_Escape)
-    assert not room.trouble.isVisible()
-    assert room.trouble.text().count("%") == 2
+    assert not room.note.isVisible()
+    assert room.note.text().count("%") == 2
 
 
 # -- The drawer -------------------------------------------------------------------------------------------------------------
@@ -351,7 +359,7 @@ def test_a_hint_gives_the_hard_player_s_choice_in_figures(qtbot: QtBot, sit_down
 
 def test_every_line_of_the_story_answers_why(qtbot: QtBot, sit_down: SitDown) -> None:
     room = sit_down(ANN, BOB)
-    qtbot.mouseClick(room.drawer_button, LEFT)
+    qtbot.mouseClick(room.bar.drawer, LEFT)
     room.host.choose(THROW)
     story = room.drawer.story
     assert story.toPlainText().count("why?") == len(story.toPlainText().strip().splitlines()) - 1
@@ -382,7 +390,7 @@ def test_the_shelf_offers_to_go_on_and_keeps_several_games_apart(
         for _ in range(3):
             room.host.choose(sensible(room.session.state))
         logs.append(room.session.log)
-        qtbot.mouseClick(room.to_shelf, LEFT)
+        qtbot.mouseClick(room.bar.to_shelf, LEFT)
     home = parlor.window.home
     at = [button.box.name for button in home.boxes].index("pig_dice")
     assert home.ribbons[at].isVisible()
@@ -403,7 +411,7 @@ def test_one_game_in_progress_goes_on_with_one_click(qtbot: QtBot, parlor: Parlo
     room = sit_down(ANN, BOB)
     room.host.choose(THROW)
     log = room.session.log
-    qtbot.mouseClick(room.to_shelf, LEFT)
+    qtbot.mouseClick(room.bar.to_shelf, LEFT)
     ribbon = next(ribbon for ribbon in parlor.window.home.ribbons if ribbon.isVisible())
     qtbot.mouseClick(ribbon, LEFT)
     resumed = parlor.window.room
@@ -438,3 +446,26 @@ def test_full_screen_and_back(parlor: Parlor) -> None:
     assert window.isFullScreen()
     window.toggle_full_screen()
     assert not window.isFullScreen()
+
+
+def test_a_move_that_is_not_legal_is_refused_by_the_session_and_the_person_decides_again(
+    sit_down: SitDown, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = sit_down(ANN, BOB)
+    asked: list[tuple[Seat, Move]] = []
+    objection = Session.objection
+
+    def object_to(session: Session[Any], seat: Seat, move: Move) -> str:
+        asked.append((seat, move))
+        return objection(session, seat, move)
+
+    monkeypatch.setattr(Session, "objection", object_to)
+    wrong = Cut(3)
+    room.host.choose(wrong)
+    assert asked == [(0, wrong)], "what is legal is looked up once a move"
+    assert room.note.text().startswith("Ann cannot do that now")
+    assert room.session.log == ()
+    assert room.host.asking == 0
+    room.host.choose(GIVE_UP)
+    assert asked == [(0, wrong), (0, GIVE_UP)]
+    assert room.host.asking == 1

@@ -18,7 +18,7 @@ from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.board import Board
 from parlor_desktop.scene.kit.choreographer import Beat
 from parlor_desktop.scene.kit.paper import Ribbon
-from parlor_desktop.scene.kit.tempo import Speed
+from parlor_desktop.scene.kit.tempo import Passing, Speed
 from parlor_desktop.scene.kit.wording import tr
 
 HURRY: Final = "F"
@@ -38,7 +38,7 @@ class Course:
         """From "they're off" until the last payment."""
         self.sign = HurrySign(HURRY)
         self.shout = Ribbon(size=72)
-        self._usual_speed: Speed | None = None
+        self._hurry: Passing | None = None
         board.put(self.sign, 6.0)
         board.put(self.shout, 45.0)
         for at, horse in enumerate(self.horses.values()):
@@ -76,15 +76,13 @@ class Course:
     def hurry(self) -> None:
         """The race runs at once until a horse has come in."""
         tempo = self._board.tempo
-        if self.running and self._usual_speed is None and not tempo.still:
-            self._usual_speed = tempo.speed
-            tempo.speed = Speed.INSTANT
+        if self.running and self._hurry is None and not tempo.still:
+            self._hurry = tempo.for_a_while(Speed.INSTANT)
 
     def slow_down(self) -> None:
-        tempo = self._board.tempo
-        if self._usual_speed is not None and tempo.still:  # not where another speed was chosen meanwhile
-            tempo.speed = self._usual_speed
-        self._usual_speed = None
+        if self._hurry is not None:
+            self._hurry.over()
+        self._hurry = None
 
     # -- How horses run -------------------------------------------------------------------------------------------------------
 

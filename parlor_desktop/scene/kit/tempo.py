@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
@@ -73,17 +72,60 @@ class Speed(Enum):
     INSTANT = 0.0
 
 
-@dataclass(slots=True)
 class Tempo:
-    """The pace that somebody has chosen."""
+    """The pace of the table: the one that somebody has chosen, unless somebody else has asked for another one for a while.
 
-    speed: Speed = Speed.NORMAL
-    less_motion: bool = False
+    Nobody but the tempo itself sets the speed; everybody else asks it.
+    """
 
-    def ms(self, duration: int) -> int:
-        return round(duration * self.speed.value)
+    __slots__ = ("_chosen", "_passing", "less_motion")
+
+    def __init__(self, speed: Speed = Speed.NORMAL, less_motion: bool = False) -> None:
+        self._chosen = speed
+        self._passing: list[Passing] = []
+        self.less_motion = less_motion
+
+    @property
+    def speed(self) -> Speed:
+        return self._passing[-1].speed if self._passing else self._chosen
 
     @property
     def still(self) -> bool:
         """Nothing is to move at all; things are simply where they belong."""
         return self.speed is Speed.INSTANT
+
+    def ms(self, duration: int) -> int:
+        return round(duration * self.speed.value)
+
+    def choose(self, speed: Speed) -> None:
+        """From now on. Another speed than before goes for those in a hurry as well."""
+        if speed is not self._chosen:
+            self._chosen = speed
+            self._passing.clear()
+
+    def for_a_while(self, speed: Speed) -> Passing:
+        """Until it is over, or until somebody chooses another speed."""
+        passing = Passing(self, speed)
+        self._passing.append(passing)
+        return passing
+
+    def as_chosen(self) -> None:
+        """Whoever wanted another pace has left."""
+        self._passing.clear()
+
+    def _end(self, passing: Passing) -> None:
+        if passing in self._passing:
+            self._passing.remove(passing)
+
+
+class Passing:
+    """A pace that goes by."""
+
+    __slots__ = ("_tempo", "speed")
+
+    def __init__(self, tempo: Tempo, speed: Speed) -> None:
+        self._tempo = tempo
+        self.speed: Final = speed
+
+    def over(self) -> None:
+        self._tempo._end(self)

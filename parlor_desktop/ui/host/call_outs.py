@@ -1,0 +1,168 @@
+"""Call-outs: several seats may speak up at once, in real time. A call-out begins when the scene is still; from then on time
+runs, and whoever speaks is heard at once, whatever is being shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum, auto
+from functools import partial
+from math import inf
+
+from PySide6.QtCore import QObject, Signal
+
+from parlor_desktop.ai.workers import Ticket
+from parlor_desktop.engine.contract import CLOCK, CallOut, Event, Move, Reaction, Seat
+from parlor_desktop.engine.session import Illegal
+from parlor_desktop.store.records import CannotKeep
+from parlor_desktop.ui.host.advice import Advice
+from parlor_desktop.ui.host.calling import Calling, Due, Watch
+from parlor_desktop.ui.host.computers import Computers
+from parlor_desktop.ui.host.sitting import Sitting
+
+
+class Heard(Enum):
+    """What becomes of a word."""
+
+    IT_COUNTS = auto()
+    IN_VAIN = auto()
+    """It means nothing now."""
+    NOT_KEPT = auto()
+    """It could not be written down, and was not said."""
+
+
+class CallOuts(QObject):
+    calls = Signal(bool)
+    """A call-out is waited for; True once the scene is still, and whoever speaks is heard."""
+
+    def __init__(
+        self,
+        sitting: Sitting,
+        computers: Computers,
+        advice: Advice,
+        show: Callable[[tuple[Event, ...]], None],
+        not_kept: Callable[[CannotKeep], None],
+        go_on: Callable[[], None],
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._sitting = sitting
+        self._computers = computers
+        self._advice = advice
+        self._show = show
+        self._not_kept = not_kept
+        self._go_on = go_on
+        self.calling = Calling(Watch(self))
+        self.thinking: dict[Seat, Ticket] = {}
+        """Who thinks about what to say."""
+        self.calling.watch.rings.connect(go_on)
+
+    @property
+    def now(self) -> CallOut | None:
+        awaits = self._sitting.session.awaits()
+        return awaits if isinstance(awaits, CallOut) else None
+
+    def listens(self) -> bool:
+        return self.calling.begun and self._sitting.goes_on
+
+    def follow(self) -> None:
+        """Have the computer players think about what to say while the scene still moves. Whoever has spoken, or was
+        interrupted, thinks anew when those who spoke together have been heard."""
+        call_out = self.now
+        if self.calling.follow(call_out):
+            self._forget_all()
+            self._advice.drop()
+            if call_out is not None:
+                self.calls.emit(False)
+        if call_out is None or call_out.heard:
+            return
+        for seat in self.calling.unasked(call_out.seats):
+            self.calling.ask(seat)
+            if not self._sitting.has_person(seat):
+                self.thinking[seat] = self._computers.react(seat, partial(self._hear, seat, self.calling.seconds))
+
+    def begin(self) -> None:
+        """The scene is still."""
+        if not self.calling.begun:
+            self.follow()
+            self.calling.begin()
+            self.calls.emit(True)
+            self.let_speak()
+
+    def speak(self, seat: Seat, move: Move, not_before: float) -> bool:
+        """A person speaks up; False when nobody listens yet, or any more, or it means nothing now. It counts so many seconds
+        after the beginning at the earliest."""
+        if not self.listens():
+            return False
+        self.let_speak()  # whoever was to be heard before is
+        if not self.listens() or self.now is None:
+            return False
+        if not_before <= self.calling.seconds:
+            return self._hear_out(Due(self.calling.seconds, seat, move)) is Heard.IT_COUNTS
+        if self._sitting.session.objection(seat, move):
+            return False
+        self.calling.expect(Due(not_before, seat, move))
+        self.let_speak()
+        return True
+
+    def let_speak(self) -> None:
+        """Whatever is due by now happens in its order, and the watch is set for what comes after it."""
+        while self.listens() and (call_out := self.now) is not None:
+            due = self.calling.next(call_out)
+            if due is not None and due.seconds > self.calling.seconds and self._nobody_listens(call_out):
+                self.calling.watch.set_to(due.seconds)
+            if due is None or due.seconds > self.calling.seconds:
+                self.calling.watch.wake_at(inf if due is None else due.seconds)
+                return
+            self.calling.drop(due.seat)
+            match self._hear_out(due):
+                case Heard.IN_VAIN:
+                    self.follow()  # something came in between, and whoever it was thinks anew
+                case Heard.NOT_KEPT:
+                    return
+
+    def pause(self) -> None:
+        """Time runs only while somebody listens."""
+        self.calling.watch.run(self.listens())
+
+    def forget(self, seat: Seat) -> None:
+        """This seat has another player now."""
+        if seat in self.thinking:
+            self._computers.forget(self.thinking.pop(seat))
+        self.calling.drop(seat)
+
+    def close(self) -> None:
+        self.calling.follow(None)
+        self._forget_all()
+
+    def _forget_all(self) -> None:
+        for ticket in self.thinking.values():
+            self._computers.forget(ticket)
+        self.thinking.clear()
+
+    def _hear(self, seat: Seat, since: float, reaction: Reaction | None) -> None:
+        """A computer player has made up its mind."""
+        self.thinking.pop(seat, None)
+        if reaction is not None:
+            self.calling.expect(Due(since + reaction.seconds, seat, reaction.move))
+        self._go_on()
+
+    def _hear_out(self, due: Due) -> Heard:
+        """Somebody speaks, or the clock does: it counts from now on, and is shown when what is being shown has ended."""
+        session, ms = self._sitting.session, round(due.seconds * 1000)
+        try:
+            events = session.time_up(ms) if due.seat == CLOCK else session.play(due.seat, due.move, ms)
+        except Illegal:
+            return Heard.IN_VAIN
+        except CannotKeep as bad:
+            if due.seat != CLOCK and not self._sitting.has_person(due.seat):
+                self.calling.expect(due)
+            self._not_kept(bad)
+            return Heard.NOT_KEPT
+        self.calling.hear(due)
+        self._show(events)
+        return Heard.IT_COUNTS
+
+    def _nobody_listens(self, call_out: CallOut) -> bool:
+        """At an instant table of computers alone, nobody has to be given time."""
+        alone = not any(self._sitting.has_person(seat) for seat in call_out.seats)
+        return self._sitting.tempo.still and not self.thinking and alone

@@ -1,0 +1,47 @@
+"""Whose eyes the scene is for: it shows nobody a secret of somebody else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from parlor_desktop.engine.contract import Event, Seat, Turn
+from parlor_desktop.ui.host.sitting import Sitting
+
+
+class Eyes:
+    def __init__(self, sitting: Sitting) -> None:
+        self._sitting = sitting
+        self._looking: Seat | None = None
+        """Who has opened the curtain."""
+
+    @property
+    def seat(self) -> Seat | None:
+        """Whose secrets the scene may show: those of the only person at the table, or of whoever has opened the curtain."""
+        people = [] if self._sitting.left else self._sitting.people
+        return people[0] if len(people) == 1 else self._looking
+
+    def look(self, seat: Seat) -> None:
+        """The person on this seat has opened the curtain."""
+        self._looking = seat
+        self.look_anew()
+
+    def close(self) -> None:
+        """Whoever comes next has to open the curtain first."""
+        self._looking = None
+
+    def look_anew(self) -> None:
+        """Show the table as it stands."""
+        self._sitting.choreographer.look_as(self.seat, self._sitting.session.view(self.seat))
+
+    def look_away(self) -> None:
+        """Whoever has decided turns their secrets over again, unless they have more to decide."""
+        session = self._sitting.session
+        if self._looking is not None and session.awaits() != Turn(self._looking):
+            before, self._looking = self.seat, None
+            if self.seat != before:
+                self._sitting.choreographer.look_as(self.seat, session.game.view(session.steps[-2].state, self.seat))
+
+    def watch(self, events: Iterable[Event]) -> None:
+        """See these events happen, and then the table as it stands."""
+        view = self._sitting.session.view(self.seat)
+        self._sitting.choreographer.play([event.seen_by(self.seat) for event in events], view)

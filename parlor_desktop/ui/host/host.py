@@ -1,0 +1,249 @@
+"""The host of a table: lets people and computer players take their turns at a session, and has the board show it.
+
+The host asks computer players as soon as it is their turn, while the scene still moves, but nothing more happens before the
+scene has caught up; so a seat can change hands at any moment, and nobody decides about dice that nobody has seen. A call-out
+begins when the scene is still; from then on time runs, and whoever speaks is heard at once, whatever is being shown.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from parlor_desktop.ai.workers import Workers
+from parlor_desktop.engine.contract import CallOut, Event, Luck, Move, Over, Seat
+from parlor_desktop.engine.session import Illegal, Session
+from parlor_desktop.scene.kit.choreographer import Choreographer
+from parlor_desktop.scene.kit.tempo import Tempo
+from parlor_desktop.store.records import CannotKeep
+from parlor_desktop.ui.host.advice import Advice
+from parlor_desktop.ui.host.call_outs import CallOuts
+from parlor_desktop.ui.host.computers import Computers
+from parlor_desktop.ui.host.eyes import Eyes
+from parlor_desktop.ui.host.sitting import Sitting
+from parlor_desktop.ui.host.turns import Forced, TurnTaking
+
+RETRY: Final = 3000
+"""Milliseconds until a move that could not be kept is tried again."""
+
+
+class Host(QObject):
+    """What people do at the table, and what happens next; how it happens is its parts' affair."""
+
+    told = Signal(tuple)
+    """These events have happened; the scene shows them now."""
+    changed = Signal()
+    """Something else about the table has changed: a decision was taken back, or a seat has another player."""
+    over = Signal(object)
+    trouble = Signal(str)
+    """Something went wrong, in a sentence; the game stands as it was."""
+
+    def __init__(
+        self,
+        session: Session[Any],
+        choreographer: Choreographer,
+        workers: Workers,
+        tempo: Tempo,
+        forced: Forced = lambda _seat: None,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.session = session
+        self._choreographer = choreographer
+        self._sitting = sitting = Sitting(session, choreographer, tempo)
+        computers = Computers(sitting, workers, self)
+        computers.trouble.connect(self.trouble)
+        self.eyes = Eyes(sitting)
+        self.advice = advice = Advice(computers, self)
+        self.turns = TurnTaking(sitting, computers, advice, forced, self._play, self._go_on, self)
+        self.callouts = CallOuts(sitting, computers, advice, self._show, self._try_again, self._go_on, self)
+        self.asks, self.calls, self.hinted = self.turns.asks, self.callouts.calls, advice.hinted
+        self._over_told = False
+        self._retry = QTimer(self)
+        self._retry.setSingleShot(True)
+        self._retry.timeout.connect(self._go_on)
+        choreographer.idle.connect(self._go_on)
+
+    # -- What is ------------------------------------------------------------------------------------------------------------
+
+    @property
+    def plays(self) -> tuple[str, ...]:
+        """Who plays each seat now; a person may have handed it over."""
+        return tuple(self._sitting.plays)
+
+    @property
+    def people(self) -> list[Seat]:
+        return self._sitting.people
+
+    @property
+    def asking(self) -> Seat | None:
+        """Which person is to decide."""
+        return self.turns.asking
+
+    @property
+    def paused(self) -> bool:
+        return self._sitting.paused
+
+    @property
+    def advised(self) -> Seat | None:
+        """Who may ask for a hint: whoever is to decide, or, where the table calls out, the only person at it."""
+        people, call_out = self.people, self.callouts.now
+        calls = self.callouts.calling.begun and call_out is not None and len(people) == 1 and people[0] in call_out.seats
+        return people[0] if calls else self.asking
+
+    def can_take_back(self) -> Seat | None:
+        """Whose last decision can still be undone; a game that is over is over."""
+        if self._sitting.left or isinstance(self.session.awaits(), Over):
+            return None
+        deciders = (entry.actor for entry in reversed(self.session.log))
+        latest = next((seat for seat in deciders if seat >= 0 and self._sitting.has_person(seat)), None)
+        return latest if latest is not None and self.session.can_take_back(latest) else None
+
+    # -- What people do -----------------------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Sit down at the table, new or resumed."""
+        self.eyes.look_anew()
+        self._ask_ahead()
+        self._go_on()
+
+    def choose(self, move: Move) -> None:
+        """The person who was asked decides."""
+        if self.asking is not None and not self._choreographer.busy:
+            self._play(self.asking, move)
+
+    def speak(self, seat: Seat, move: Move, not_before: float = 0.0) -> bool:
+        """A person speaks up in a call-out; False when it is not heard."""
+        return self.callouts.speak(seat, move, not_before)
+
+    def ask_hint(self) -> None:
+        """Have the hard player weigh the moves of a person, from what that seat may know."""
+        seat = self.advised
+        if seat is not None:
+            self.advice.ask(seat)
+
+    def take_back(self) -> None:
+        """Undo the last decision of a person at this table, if it can be undone."""
+        seat = self.can_take_back()
+        if seat is None:
+            return
+        try:
+            self.session.take_back(seat)
+        except CannotKeep as bad:
+            self.trouble.emit(str(bad))
+            return
+        self.turns.forget()
+        self.turns.stop_asking()
+        self.eyes.close()
+        self.eyes.look_anew()
+        self.changed.emit()
+        self._ask_ahead()
+        self._go_on()
+
+    def seat_player(self, seat: Seat, plays: str) -> None:
+        """Hand a seat to the computer, or take it back."""
+        if self._sitting.left or self.plays[seat] == plays:
+            return
+        before = self.eyes.seat
+        self._sitting.plays[seat] = plays
+        self.eyes.close()
+        self.turns.forget()
+        self.callouts.forget(seat)
+        self.turns.stop_asking()
+        if self.eyes.seat != before:
+            self.eyes.look_anew()
+        self.changed.emit()
+        self._ask_ahead()
+        if not self._choreographer.busy:
+            self._go_on()
+
+    def pause(self, paused: bool) -> None:
+        self._sitting.paused = paused
+        self._choreographer.pause(paused)
+        self.callouts.pause()
+        if not paused and not self._choreographer.busy:
+            self._go_on()
+
+    def close(self) -> None:
+        """Leave the table; what was played is in the record."""
+        self._sitting.left = True
+        self._retry.stop()
+        self.turns.close()
+        self.callouts.close()
+        self.advice.drop()
+        self._choreographer.drop()
+
+    # -- What happens next --------------------------------------------------------------------------------------------------
+
+    def _go_on(self) -> None:
+        if self.callouts.listens():
+            self.callouts.let_speak()
+        if not self._sitting.still:
+            return
+        match self.session.awaits():
+            case Over() as over:
+                if not self._over_told:
+                    self._over_told = True
+                    self.over.emit(over)
+            case Luck():
+                events = self._let_fall()
+                if events:
+                    self._tell(events)
+            case CallOut():
+                self.callouts.begin()
+            case _:
+                self.turns.let_decide()
+
+    def _play(self, seat: Seat, move: Move) -> None:
+        """A seat has decided. It is the session that says whether it may."""
+        try:
+            events = self.session.play(seat, move)
+        except Illegal as refused:
+            if self.asking is None:
+                raise  # no person did this
+            self.trouble.emit(str(refused))
+            return
+        except CannotKeep as bad:
+            self.turns.stop_asking()
+            self._complain(bad)
+            return
+        self.turns.stop_asking()
+        self.turns.forget()
+        self.eyes.look_away()
+        self._show(events)
+
+    def _show(self, events: tuple[Event, ...]) -> None:
+        """Luck follows a throw at once, so that the shaking and the falling are one motion."""
+        self._tell(events + self._let_fall())
+
+    def _tell(self, events: tuple[Event, ...]) -> None:
+        self.told.emit(events)
+        self._ask_ahead()
+        self.eyes.watch(events)
+
+    def _let_fall(self) -> tuple[Event, ...]:
+        events: tuple[Event, ...] = ()
+        try:
+            while isinstance(self.session.awaits(), Luck):
+                events += self.session.let_fall()
+        except CannotKeep as bad:
+            self._complain(bad)
+        return events
+
+    def _ask_ahead(self) -> None:
+        """Have computer players think while the scene still moves."""
+        self.callouts.follow()
+        self.turns.ask_ahead()
+
+    def _complain(self, bad: CannotKeep) -> None:
+        """Nothing has happened. A person decides again; a computer player, luck, and what is forced try again after a while."""
+        if self.turns.can_be_asked:
+            self._go_on()
+            self.trouble.emit(str(bad))
+        else:
+            self._try_again(bad)
+
+    def _try_again(self, bad: CannotKeep) -> None:
+        self._retry.start(RETRY)
+        self.trouble.emit(str(bad))

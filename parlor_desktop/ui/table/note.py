@@ -1,0 +1,63 @@
+"""Words over the board: a hint, an answer, or what went wrong."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from PySide6.QtCore import QRect, QTimer, Signal
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QLabel, QWidget
+
+from parlor_desktop.scene.kit.tempo import NOTICE
+
+
+class Note(QLabel):
+    """A click puts it away."""
+
+    resized = Signal()
+    """It has other words now, and wants another place."""
+
+    def __init__(self, over: QWidget) -> None:
+        super().__init__(over)
+        self.setWordWrap(True)
+        self.setMargin(10)
+        self.answered = QTimer(self)
+        """An answer stays until it rings, whatever happens meanwhile."""
+        self.answered.setSingleShot(True)
+        self.answered.timeout.connect(self.hide_hint)
+        self.hide()
+
+    def hint(self, words: str) -> None:
+        self._say(words, "hint")
+
+    def complain(self, sentence: str) -> None:
+        self._say(sentence, "trouble")
+
+    def answer(self, words: str) -> None:
+        """Something was said that means nothing now; the table goes on, and the answer goes by itself."""
+        self.hint(words)
+        self.answered.start(NOTICE)
+
+    def hide_hint(self) -> None:
+        """A hint was about what lay before. What went wrong stays until it was read."""
+        if self.objectName() == "hint":
+            self.hide()
+
+    def _say(self, words: str, kind: Literal["hint", "trouble"]) -> None:
+        self.answered.stop()
+        self.setObjectName(kind)
+        self.style().polish(self)
+        self.setText(words)
+        self.show()
+        self.resized.emit()
+
+    def fit(self, view: QRect) -> None:
+        """As wide as its longest line, as far as there is room."""
+        metrics = self.fontMetrics()
+        widest = max(metrics.horizontalAdvance(line) for line in self.text().split("\n"))
+        width = min(round(view.width() * 0.86), widest + 48)
+        height = max(0, self.heightForWidth(width))
+        self.setGeometry((view.width() - width) // 2, 4, width, height)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        self.hide()

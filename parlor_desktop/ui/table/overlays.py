@@ -1,0 +1,48 @@
+"""What lies over the board, each thing in its place: buttons, notes, the end of the game, the veil."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QWidget
+
+from parlor_desktop.ui.actions import ActionsBar
+from parlor_desktop.ui.curtain import Veil
+from parlor_desktop.ui.end import EndPanel
+from parlor_desktop.ui.shouts import Shouts
+from parlor_desktop.ui.stage import StageView
+from parlor_desktop.ui.table.note import Note
+from parlor_desktop.ui.table.pages import Pages
+from parlor_desktop.ui.table.seat_menu import SeatMenu
+
+
+class Overlays:
+    def __init__(
+        self, stage: StageView, seats: SeatMenu, pages: Pages, actions: ActionsBar, shouts: Shouts, note: Note, room: QWidget
+    ) -> None:
+        self._stage, self._seats, self._pages, self._actions = stage, seats, pages, actions
+        self._shouts, self._note, self._room = shouts, note, room
+        self.veil = Veil(stage)
+        self.end: EndPanel | None = None
+        for words in (actions, shouts, note):
+            words.resized.connect(self.place)
+
+    def place(self) -> None:
+        view = self._stage.rect()
+        self._seats.fit()
+        self._pages.fit()
+        self._actions.fit(view)
+        self._shouts.fit(view.width())
+        row = self._shouts.sizeHint()
+        self._shouts.setGeometry(
+            (view.width() - row.width()) // 2, self._room.height() - row.height(), row.width(), row.height()
+        )
+        self._note.fit(view)
+        self.veil.setGeometry(view)
+        if self.end is not None:
+            self.end.adjustSize()
+            self.end.move((view.width() - self.end.width()) // 2, view.height() - self.end.height() - 12)
+
+    def show_end(self, end: EndPanel) -> None:
+        self.end = end
+        end.show()
+        self.place()
+        end.buttons["again"].setFocus()

@@ -1,0 +1,253 @@
+"""The table room: the board, and around it what people need to play, each a part with a name of its own."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from parlor_desktop.ai.workers import Workers
+from parlor_desktop.engine.contract import Move, Over, Seat
+from parlor_desktop.engine.session import Session
+from parlor_desktop.scene.kit.board import Board
+from parlor_desktop.scene.kit.choreographer import Choreographer
+from parlor_desktop.scene.kit.tempo import Tempo
+from parlor_desktop.scene.kit.wording import tr
+from parlor_desktop.store.settings import Settings, SettingsFile
+from parlor_desktop.ui.actions import ActionsBar
+from parlor_desktop.ui.curtain import Curtain
+from parlor_desktop.ui.drawer import Drawer
+from parlor_desktop.ui.end import EndPanel
+from parlor_desktop.ui.host import Host
+from parlor_desktop.ui.shouts import Shouts
+from parlor_desktop.ui.stage import StageView
+from parlor_desktop.ui.style import BOARD_SCALES
+from parlor_desktop.ui.table.bar import Bar
+from parlor_desktop.ui.table.decision import Decision
+from parlor_desktop.ui.table.hints import Hints
+from parlor_desktop.ui.table.keys import Keys
+from parlor_desktop.ui.table.look_back import LookBack
+from parlor_desktop.ui.table.note import Note
+from parlor_desktop.ui.table.overlays import Overlays
+from parlor_desktop.ui.table.pages import Pages
+from parlor_desktop.ui.table.seat_menu import SeatMenu
+
+DRAWER_SHARE: Final = 0.29
+
+
+class TableRoom(QWidget):
+    leaves = Signal()
+    finished = Signal()
+    """The game is over; its record can be put away."""
+    again = Signal()
+    change_seats = Signal()
+    wants_full_screen = Signal()
+
+    def __init__(
+        self, session: Session[Any], board: Board[Any], workers: Workers, tempo: Tempo, settings: SettingsFile
+    ) -> None:
+        super().__init__()
+        self.session = session
+        self.board = board
+        self._tempo = tempo
+        self._settings = settings
+        self.stage = StageView(board)
+        self.choreographer = Choreographer(board, tempo, self)
+        self.host = Host(session, self.choreographer, workers, tempo, self._forced, self)
+        self.drawer = Drawer(session)
+        self.actions_bar = ActionsBar(self.stage, self)
+        self.note = Note(self.stage)
+        self.seat_menu = SeatMenu(board, self.host, self.stage, self)
+        self.keys = Keys(self)
+        self.pages = Pages(board, self.stage, self.choreographer, self.actions_bar, self.keys, self)
+        self.curtain = Curtain(self)
+        taken = ["H", "M", *(tool.key for _, tool in self.pages.tools)]
+        self.shouts = Shouts(session, board, self.host, self.choreographer, self, taken)
+        self.overlays = Overlays(self.stage, self.seat_menu, self.pages, self.actions_bar, self.shouts, self.note, self)
+        self.hints = Hints(self.host, self.note)
+        self.decision = Decision(board, self.host, self.actions_bar, self.curtain, self.pages, self.note, self.keys, self)
+        self.look_back = LookBack(board, self.host, self.choreographer, tempo, self)
+        self.bar = Bar(session.game.title)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # where the focus waits while nobody is asked
+        self._lay_out()
+        self._connect_host()
+        self._connect_room()
+        self._forget_settings = settings.on_change(self._obey)
+
+    @property
+    def end(self) -> EndPanel | None:
+        return self.overlays.end
+
+    # -- Building -------------------------------------------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        middle = QHBoxLayout()
+        middle.setSpacing(0)
+        middle.addWidget(self.stage, 1)
+        middle.addWidget(self.drawer)
+        self.drawer.hide()
+        rows = QVBoxLayout(self)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(0)
+        rows.addWidget(self.bar)
+        rows.addLayout(middle, 1)
+
+    def _connect_host(self) -> None:
+        host = self.host
+        host.told.connect(self.drawer.hear)
+        host.changed.connect(self._show_changed)
+        host.over.connect(self._show_end)
+        host.trouble.connect(self.note.complain)
+        for happens in (host.asks, host.calls, host.told, host.changed, host.over):
+            happens.connect(lambda *_what: self.bar.offer(host.can_take_back() is not None, host.advised is not None))
+        self.choreographer.idle.connect(self._catch_up)
+
+    def _connect_room(self) -> None:
+        self.stage.pressed.connect(self.choreographer.skip)
+        self.stage.laid_out.connect(self._after_layout)
+        self.board.turned_to.connect(self.host.turns.turn_to)
+        self.shouts.in_vain.connect(self.note.answer)
+        self.look_back.begun.connect(self._show_look_back)
+        self.look_back.ended.connect(self._show_looked_back)
+        bar = self.bar
+        bar.leaves.connect(self.leaves)
+        bar.wants_full_screen.connect(self.wants_full_screen)
+        bar.chooses_speed.connect(lambda speed: self._settings.change("speed", speed))
+        bar.used.connect(self.pages.give_keys)
+        for wish, keys, act in (
+            (bar.takes_back, "Ctrl+Z", self.host.take_back),
+            (bar.wants_hint, "H", self.host.ask_hint),
+            (bar.wants_sound, "M", self._toggle_sound),
+            (bar.wants_drawer, "F9", self._toggle_drawer),
+        ):
+            wish.connect(act)
+            self.keys.mean(keys, act)
+        self.keys.mean("Esc", self._escape)
+
+    # -- Coming and going -----------------------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Show the table as it stands, and let play go on."""
+        self.stage.fit()
+        self.host.begin()
+        self.seat_menu.name_plates()
+
+    def show_record(self) -> None:
+        """Look back at a game that was opened as a file: to its end, or as far as it has come, for nobody goes on with it."""
+        self.stage.fit()
+        if isinstance(self.session.awaits(), Over):
+            self.host.begin()
+        else:
+            self.host.close()
+            self.choreographer.look_as(None, self.session.view(None))
+            self.bar.offer(take_back=False, hint=False)
+            self.seat_menu.close()
+        self.seat_menu.name_plates()
+        self.look_back.begin()
+
+    def close_table(self) -> None:
+        self._forget_settings()
+        self.host.close()
+        self._tempo.as_chosen()  # somebody may leave in a hurry
+
+    def pause(self, paused: bool) -> None:
+        over = isinstance(self.session.awaits(), Over)
+        self.host.pause(paused and not over)
+        self.shouts.pause(self.host.paused)
+        self.overlays.veil.show_words(tr("The game waits for you") if self.host.paused else "")
+
+    # -- What happens -------------------------------------------------------------------------------------------------------
+
+    def _catch_up(self) -> None:
+        """The scene is still: now the story may say what it has shown."""
+        self.drawer.catch_up()
+        self.pages.mind()
+        self.seat_menu.name_plates()
+        self.overlays.place()
+
+    def _show_changed(self) -> None:
+        for seat, plays in enumerate(self.host.plays):
+            self.board.show_player(seat, plays)
+        self.drawer.tell_anew()
+        self.seat_menu.name_plates()
+
+    def _show_end(self, over: Over) -> None:
+        self.decision.withdraw()
+        self.finished.emit()
+        end = EndPanel(over, self.board.players, self.stage)
+        end.again.connect(self.again)
+        end.change_seats.connect(self.change_seats)
+        end.look_back.connect(self.look_back.begin)
+        end.leaves.connect(self.leaves)
+        self.overlays.show_end(end)
+
+    def _show_look_back(self) -> None:
+        if self.end is not None:
+            self.end.hide()
+        self.setFocus()
+        self.note.hint(tr("Looking back. A click goes on, Esc ends it."))
+
+    def _show_looked_back(self) -> None:
+        self.note.hide()
+        if self.end is not None:
+            self.overlays.show_end(self.end)
+        else:
+            self.note.hint(tr("The game has come this far."))
+
+    # -- The room itself ----------------------------------------------------------------------------------------------------
+
+    def _after_layout(self) -> None:
+        if self.choreographer.busy:
+            self.choreographer.skip()
+        self.overlays.place()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        self.drawer.setFixedWidth(max(300, round(self.width() * DRAWER_SHARE)))
+        super().resizeEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """A key that means nothing else brings what moves to its end."""
+        if self.choreographer.busy:
+            self.choreographer.skip()
+        super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        if event.type() in (QEvent.Type.StyleChange, QEvent.Type.FontChange):
+            self.overlays.place()
+        super().changeEvent(event)
+
+    def _escape(self) -> None:
+        if self.look_back.goes_on:
+            self.choreographer.finish()
+        elif self.note.isVisible():
+            self.note.hide()
+        elif not self.choreographer.busy and self.board.put_away():
+            pass
+        elif self.choreographer.busy:
+            self.choreographer.skip()
+        elif self.drawer.isVisible():
+            self._toggle_drawer()
+
+    def _toggle_drawer(self) -> None:
+        self.drawer.setVisible(not self.drawer.isVisible())
+        self.bar.drawer.setChecked(self.drawer.isVisible())
+
+    # -- Settings -----------------------------------------------------------------------------------------------------------
+
+    def _obey(self, now: Settings) -> None:
+        self.bar.show_settings(now)
+        self.board.show_deck(now.deck == "four")
+        if self.board.letters != BOARD_SCALES[now.text_size]:
+            self.board.letters = BOARD_SCALES[now.text_size]
+            self.stage.fit()
+
+    def _toggle_sound(self) -> None:
+        self._settings.change("sound", "off" if self._settings.now.sound == "on" else "on")
+
+    def _forced(self, seat: Seat) -> Move | None:
+        """What there is nothing to decide about, where people like it made for them."""
+        if self._settings.now.forced != "laid":
+            return None
+        return self.session.game.forced(self.session.view(seat), seat)
