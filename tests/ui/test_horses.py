@@ -140,7 +140,7 @@ def test_a_seat_that_is_handed_over_turns_no_more_cards_for_its_person(qtbot: Qt
     assert len(state_of(room).ledger) == 2
 
 
-def test_the_bookie_turns_each_card_himself_when_he_wants_to(qtbot: QtBot, parlor: Parlor, races: Any) -> None:
+def test_a_bookie_who_wants_to_turns_each_card_themselves(qtbot: QtBot, parlor: Parlor, races: Any) -> None:
     parlor.settings.change("forced", "mine")
     room = races(ANN, EASY, bookie="fixed")
     until(qtbot, room, Phase.RACE)
