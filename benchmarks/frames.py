@@ -1,9 +1,9 @@
-"""How evenly the dice roll while a hard computer player thinks, and how the table rests when nothing moves.
+"""How evenly the tables move while hard computer players think and play, and how they rest when nobody does anything.
 
-    xvfb-run -s "-screen 0 1280x800x24" python benchmarks/frames.py [--seconds 12]
+    xvfb-run -s "-screen 0 1280x800x24" python benchmarks/frames.py [--games NAME,…] [--seconds 12] [--size 1280x800]
 
-Three measurements in one run: the interval between frames of an animation with nothing thinking, the same with two hard players
-thinking without a pause in the worker processes, and the CPU that a table at rest uses.
+For each game, in one run: the intervals between frames at a table of four hard players, the longest time in which the window
+could not answer, and the CPU that the same table uses at rest, when it waits for a person.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
-from random import Random
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
@@ -19,27 +18,41 @@ from time import perf_counter, process_time
 from PySide6.QtCore import QEvent, QEventLoop, QObject, QTimer
 from PySide6.QtWidgets import QWidget
 
-from parlor_desktop.ai.workers import Answer, Question, Ticket
 from parlor_desktop.app import Parlor, make_application
-from parlor_desktop.games.pig_dice.box import BOX
-from parlor_desktop.games.pig_dice.rules import DiceFell, DiceThrown, Table
 from parlor_desktop.store.tables import TableSetup
 from parlor_desktop.ui.places import seated
 from parlor_desktop.ui.table import TableRoom
 
+TICK = 0.005
+"""Seconds between two looks at whether the window still answers."""
+
 
 class Frames(QObject):
-    """Writes down when the board is painted."""
+    """Writes down when the board is painted, and how late a clock of the window's own rings."""
 
     def __init__(self, view: QWidget) -> None:
         super().__init__()
         self.times: list[float] = []
+        self.longest = 0.0
+        self._last = perf_counter()
+        self._clock = QTimer(self)
+        self._clock.timeout.connect(self._tick)
+        self._clock.start(round(TICK * 1000))
         view.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         if event.type() == QEvent.Type.Paint:
             self.times.append(perf_counter())
         return False
+
+    def _tick(self) -> None:
+        now = perf_counter()
+        self.longest = max(self.longest, now - self._last - TICK)
+        self._last = now
+
+    def begin(self) -> None:
+        self.times.clear()
+        self.longest, self._last = 0.0, perf_counter()
 
     def intervals(self) -> list[float]:
         """Milliseconds between frames; a gap in which nothing was to move is none."""
@@ -53,76 +66,57 @@ def let_pass(seconds: float) -> None:
     loop.exec()
 
 
-def roll(room: TableRoom, frames: Frames, seconds: float) -> list[float]:
-    """Throw the dice again and again, and watch."""
-    frames.times.clear()
-    end = perf_counter() + seconds
-    while perf_counter() < end:
-        room.choreographer.play((DiceThrown(0), DiceFell(0, (3, 3), 6, 6, "PD-3")), room.session.view(None))
-        while room.choreographer.busy:
-            let_pass(0.02)
-    return frames.intervals()
+def sit_down(parlor: Parlor, game: str, plays: str) -> tuple[TableRoom, Frames]:
+    names = ("Ann", "Bob", "Cy", "Dot") if plays == "person" else ("",) * 4
+    parlor.window.begin(game, TableSetup(seated([(name, plays) for name in names]), {}), seed=1)
+    room = parlor.window.room
+    assert isinstance(room, TableRoom)
+    let_pass(3.0)
+    return room, Frames(room.stage.viewport())
 
 
-class Thinkers:
-    """Two hard players who never stop thinking, in the worker processes."""
-
-    def __init__(self, parlor: Parlor, room: TableRoom) -> None:
-        self._parlor = parlor
-        self._table: Table = room.session.view(0)
-        self._rng = Random(1)
-        self.answers = 0
-        self.busy = True
-        for _ in range(2):
-            self._ask()
-
-    def _ask(self) -> None:
-        kept = tuple(self._rng.randrange(100) for _ in range(4))  # never the same position, so that nothing is remembered
-        view = Table(self._table.rules, kept, thrower=0)
-        self._parlor.workers.ask(Question(BOX, "hard", "choose", view, 0, "x"), self._answered)
-
-    def _answered(self, _ticket: Ticket, answer: Answer) -> None:
-        assert not answer.error, answer.error
-        self.answers += 1
-        if self.busy:
-            self._ask()
-
-
-def told(name: str, gaps: list[float]) -> str:
+def playing(parlor: Parlor, game: str, seconds: float) -> str:
+    _, frames = sit_down(parlor, game, "hard")
+    frames.begin()
+    let_pass(seconds)
+    gaps = frames.intervals()
     worst = quantiles(gaps, n=100)[98]
-    return f"{name:<32} {len(gaps):>5} frames, median {median(gaps):5.1f} ms, 99th percentile {worst:5.1f} ms\n"
+    told = f"{len(gaps):>5} frames, median {median(gaps):5.1f} ms, 99th percentile {worst:5.1f} ms"
+    return f"{told}, longest stall {1000 * frames.longest:5.1f} ms"
+
+
+def resting(parlor: Parlor, game: str, seconds: float) -> str:
+    room, frames = sit_down(parlor, game, "person")
+    while room.choreographer.busy:
+        room.choreographer.skip()
+        let_pass(0.05)
+    let_pass(2.0)
+    frames.times.clear()
+    frames._clock.stop()
+    used = process_time()
+    let_pass(seconds)
+    return f"{len(frames.times)} frames, {100 * (process_time() - used) / seconds:.2f} % of one core"
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", default="", help="names of games, with commas (default: all)")
     parser.add_argument("--seconds", type=float, default=12.0, help="for each measurement (default: %(default)s)")
-    seconds = parser.parse_args().seconds
+    parser.add_argument("--size", default="1280x800", help="of the window (default: %(default)s)")
+    given = parser.parse_args()
+    if not given.games:
+        from parlor_desktop.games import catalogue
+
+        given.games = ",".join(catalogue.names())
     application = make_application()
     with TemporaryDirectory() as folder:
         parlor = Parlor(Path(folder), quiet=True)
-        parlor.window.resize(1280, 800)
+        parlor.window.resize(*map(int, given.size.split("x")))
         parlor.open()
-        setup = TableSetup(
-            seated([("Ann", "person"), ("Bob", "person"), ("Cy", "person"), ("Dot", "person")]), {"starter": "first"}
-        )
-        parlor.window.begin("pig_dice", setup, seed=1)
-        room = parlor.window.room
-        assert isinstance(room, TableRoom)
-        let_pass(2.0)
-        frames = Frames(room.stage.viewport())
-        sys.stdout.write(told("dice roll, nobody thinks:", roll(room, frames, seconds)))
-        thinkers = Thinkers(parlor, room)
-        let_pass(1.0)
-        sys.stdout.write(told("dice roll, two hard ones think:", roll(room, frames, seconds)))
-        thinkers.busy = False
-        let_pass(2.0)
-        frames.times.clear()
-        used = process_time()
-        let_pass(seconds)
-        share = 100 * (process_time() - used) / seconds
-        sys.stdout.write(
-            f"at rest: {len(frames.times)} frames, {share:.2f} % of one core; {thinkers.answers} positions were thought about\n"
-        )
+        for game in given.games.split(","):
+            sys.stdout.write(f"{game:<14} four hard players: {playing(parlor, game, given.seconds)}\n")
+            sys.stdout.write(f"{game:<14} at rest: {resting(parlor, game, given.seconds)}\n")
+            sys.stdout.flush()
         parlor.close()
     application.quit()
 

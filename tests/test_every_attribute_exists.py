@@ -99,7 +99,6 @@ def _modules(folder: str) -> list[Path]:
     return sorted((PACKAGE / folder).rglob("*.py"))
 
 
-@pytest.mark.xfail(strict=False, reason="the boards are being mended")
 def test_every_attribute_exists_after_init() -> None:
     assert found() == []
 

@@ -32,7 +32,7 @@ from parlor_desktop.ui.places import seated
 from parlor_desktop.ui.table import TableRoom
 
 SEATS: Final = 3
-INTERRUPTED: Final = 12
+INTERRUPTED: Final = 4
 SHORT: Final = 250
 """After so many entries a game is left, and after so many it is short enough to be called played."""
 PATIENCE: Final = 60.0

@@ -123,7 +123,7 @@ def test_it_is_simulated_told_and_replayed_from_the_command_line(tmp_path: Path,
 @pytest.mark.usefixtures("qapp")
 def test_the_album_has_pictures_of_it(tmp_path: Path) -> None:
     names = [name for name in scenes() if name.startswith("even steven")]
-    assert {"even steven", "even steven end"} <= set(names)
+    assert {"even steven start", "even steven curtain", "even steven end"} <= set(names)
     taken = list(take_pictures(tmp_path, only="1024x640 even steven"))
     assert len(taken) == len(names)
     for path in taken:

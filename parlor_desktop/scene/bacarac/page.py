@@ -26,15 +26,16 @@ class HandPage(ScorePage):
         self._names = names
         self._rounds = ROUNDS.get(rules.hands)
         self._hands: tuple[Row, ...] = ()
-        self.begin(0, ())
-
-    def begin(self, hand: int, before: tuple[int, ...]) -> None:
-        """A hand begins with these scores, before the ante."""
-        self._hand = hand
-        self._before = before
+        self._hand = 0
+        self._before: tuple[int, ...] = ()
         self._shown: dict[Seat, Sentence] = {}
         self._pot: PotTaken | None = None
         self._kitty: Collected | None = None
+
+    def begin(self, hand: int, before: tuple[int, ...]) -> None:
+        """A hand begins with these scores, before the ante."""
+        self._hand, self._before = hand, before
+        self._shown, self._pot, self._kitty = {}, None, None
 
     def note(self, event: Event) -> None:
         match event:

@@ -24,6 +24,8 @@ class SeaChart:
     def __init__(self) -> None:
         self.paper = QRectF(0, 0, 100, 100)
         self.step = 40.0
+        self.left, self.right = 0.0, 100.0
+        self.pitch = 25.0
 
     def lay_out(self, paper: QRectF, rows_from: float, rows_to: float) -> None:
         """The whole paper, and how far the rows may reach to the left and right."""

@@ -1,6 +1,6 @@
 """Poker hands evaluated per second: five cards, and the best five of a whole hand, beside treys in the same run.
 
-python benchmarks/poker.py        (treys comes with the tests' requirements)
+python benchmarks/bacarac_poker.py        (treys comes with the tests' requirements)
 """
 
 from __future__ import annotations
