@@ -124,5 +124,13 @@ def architecture() -> str:
     return {"x86_64": "amd64", "aarch64": "arm64"}.get(platform.machine(), os.uname().machine)
 
 
-if __name__ == "__main__":
+def main() -> int:
+    if len(sys.argv) != 2:
+        sys.stdout.write("Name the folder: python packaging/linux/deb.py build/share\n")
+        return 2
     write_metadata(Path(sys.argv[1]))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
