@@ -147,12 +147,14 @@ def install_debian_packages(packages: "list[str]") -> None:
     if os.geteuid() != 0:
         print("If something does not work, first: sudo apt-get install " + " ".join(missing), file=sys.stderr)
         return
+    os.environ.setdefault("DEBIAN_FRONTEND", "noninteractive")  # nobody may be there to answer
     must("apt-get", "update", "-qq")
     must("apt-get", "install", "-y", "-qq", "--no-install-recommends", *missing)
 
 
 def is_installed(package: str) -> bool:
-    query = ["dpkg-query", "--show", "--showformat=${Status}", package]
+    """Some libraries have a new name since their clocks were widened to 64 bits, and answer to the old one when installed."""
+    query = ["dpkg-query", "--show", "--showformat=${Status}\n", package, f"{package}t64"]
     done = subprocess.run(query, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False)
     return b"ok installed" in done.stdout
 

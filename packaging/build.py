@@ -1,7 +1,8 @@
 """Makes what this platform can make, tries each thing after it is made, and says what it cannot make.
 
-    python -m pip install ".[package]"
-    python packaging/build.py [--only bundle] [--untried]
+    python -m pip install --require-hashes -r packaging/requirements-bundle.txt
+    python -m pip install --no-deps --no-build-isolation .
+    python packaging/build.py [--only bundle] [--untried] [--other-versions]
 
 Linux: the folder, a portable .tar.gz of it, and a .deb. Windows: the folder, and an installer where NSIS is. macOS: the .app,
 and a disk image of it. Everything goes to dist/.
@@ -25,18 +26,27 @@ sys.path[:0] = [str(Path(__file__).parent / folder) for folder in ("", "linux", 
 
 import build_resources
 import facts
+import lock
+import needs
 
 FOLDER: Final = facts.DIST / facts.NAME
 MEGABYTE: Final = 1_000_000
+ROOM: Final = 1
+"""Gigabytes: the bundle, what it is made of, and what is made of it."""
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--only", choices=["bundle"], help="stop after the folder or the .app")
     parser.add_argument("--untried", action="store_true", help="make everything, and leave the self-test to somebody else")
+    parser.add_argument("--other-versions", action="store_true", help="make it of what is installed here")
     wanted = parser.parse_args()
     try:
+        needs.all_of(*lacks(wanted.other_versions))
         made = list(make_all(only_bundle=wanted.only == "bundle", try_it=not wanted.untried))
+    except needs.Lacking as trouble:
+        tell(f"This machine cannot make it. {trouble}")
+        return 1
     except (Unfit, subprocess.CalledProcessError) as trouble:
         tell(f"This went wrong: {trouble}")
         return 1
@@ -47,6 +57,17 @@ def main() -> int:
 
 class Unfit(Exception):
     """Something was made, and does not do what it should."""
+
+
+def lacks(other_versions: bool) -> list[str]:
+    """What is missing for a bundle; what is missing for one kind of installer, its maker says."""
+    how = f"python -m pip install --require-hashes -r {lock.FILE.relative_to(facts.TOP).as_posix()}"
+    found = [needs.module(name, how) for name in ("PyInstaller", "PySide6", "platformdirs")]
+    found += [needs.distribution(facts.NAME, "python -m pip install --no-deps --no-build-isolation .")]
+    found += [needs.room(facts.TOP, ROOM)]
+    if not any(found) and not other_versions and (differing := lock.differing()):
+        found += [f"It should be made of {', '.join(differing)}: {how}. Or say --other-versions."]
+    return found
 
 
 def make_all(only_bundle: bool, try_it: bool) -> Iterator[Path]:
@@ -65,9 +86,9 @@ def make_all(only_bundle: bool, try_it: bool) -> Iterator[Path]:
 
             makers = [("an installer", cannot_make, make_installer)]
         case "darwin":
-            from disk_image import make_disk_image
+            from disk_image import cannot_make, make_disk_image
 
-            makers = [("a disk image", lambda: "", make_disk_image)]
+            makers = [("a disk image", cannot_make, make_disk_image)]
         case _:
             from deb import cannot_make, make_deb
 

@@ -167,3 +167,12 @@ def test_every_check_is_made_even_after_one_has_failed(monkeypatch: pytest.Monke
 
 def test_a_real_python_can_make_an_environment() -> None:
     assert start.can_make_venv() == (subprocess.run([sys.executable, "-c", "import ensurepip"], check=False).returncode == 0)
+
+
+def test_a_library_counts_as_installed_under_its_new_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    def run(words: list[str], **_more: object) -> SimpleNamespace:
+        return SimpleNamespace(stdout=b"install ok installed\n" if "libglib2.0-0t64" in words else b"")
+
+    monkeypatch.setattr(subprocess, "run", run)
+    assert start.is_installed("libglib2.0-0")
+    assert not start.is_installed("libegl1")
