@@ -40,7 +40,7 @@ def main(words: "list[str]") -> "int | str":
 
 def test(words: "list[str]") -> int:
     """Run every check, even after one has failed; pytest speaks last."""
-    checks = [
+    checks: "list[list[str | Path]]" = [
         [PYTHON, "-m", "ruff", "check"],
         [PYTHON, "-m", "ruff", "format", "--check"],
         [PYTHON, "-m", "mypy"],

@@ -18,14 +18,17 @@ import shutil
 import subprocess
 import sys
 import tarfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
 sys.path[:0] = [str(Path(__file__).parent / folder) for folder in ("", "linux", "windows", "macos")]
 
 import build_resources
+import deb
+import disk_image
 import facts
+import installer
 import lock
 import needs
 
@@ -62,9 +65,11 @@ class Unfit(Exception):
 def lacks(other_versions: bool) -> list[str]:
     """What is missing for a bundle; what is missing for one kind of installer, its maker says."""
     how = f"python -m pip install --require-hashes -r {lock.FILE.relative_to(facts.TOP).as_posix()}"
-    found = [needs.module(name, how) for name in ("PyInstaller", "PySide6", "platformdirs")]
-    found += [needs.distribution(facts.NAME, "python -m pip install --no-deps --no-build-isolation .")]
-    found += [needs.room(facts.TOP, ROOM)]
+    found = [
+        needs.modules("PyInstaller", "PySide6", "platformdirs", how=how),
+        needs.distribution(facts.NAME, "python -m pip install --no-deps --no-build-isolation ."),
+        needs.room(facts.TOP, ROOM),
+    ]
     if not any(found) and not other_versions and (differing := lock.differing()):
         found += [f"It should be made of {', '.join(differing)}: {how}. Or say --other-versions."]
     return found
@@ -80,23 +85,18 @@ def make_all(only_bundle: bool, try_it: bool) -> Iterator[Path]:
     yield bundle
     if only_bundle:
         return
+    makers: list[tuple[str, str, Callable[[Path], Path]]]
     match sys.platform:
         case "win32":
-            from installer import cannot_make, make_installer
-
-            makers = [("an installer", cannot_make, make_installer)]
+            makers = [("an installer", installer.cannot_make(), installer.make_installer)]
         case "darwin":
-            from disk_image import cannot_make, make_disk_image
-
-            makers = [("a disk image", cannot_make, make_disk_image)]
+            makers = [("a disk image", disk_image.cannot_make(), disk_image.make_disk_image)]
         case _:
-            from deb import cannot_make, make_deb
-
-            makers = [("a portable archive", lambda: "", make_archive), ("a Debian package", cannot_make, make_deb)]
+            makers = [("a portable archive", "", make_archive), ("a Debian package", deb.cannot_make(), deb.make_deb)]
             tell("Not made here: a Flatpak, which needs its run-time and flatpak-builder (packaging/linux/flatpak.yml).")
-    for what, reason, make in makers:
-        if reason():
-            tell(f"Not made here: {what}. {reason()}")
+    for what, lack, make in makers:
+        if lack:
+            tell(f"Not made here: {what}. {lack}")
         else:
             made = make(bundle)
             if sys.platform == "win32":

@@ -107,7 +107,7 @@ def compiled() -> str:
 
 def main() -> int:
     try:
-        needs.all_of(needs.module("uv", "python -m pip install uv"))
+        needs.all_of(needs.modules("uv", how="python -m pip install uv"))
         text = compiled()
         found = read(text)
     except (needs.Lacking, ValueError) as trouble:

@@ -19,7 +19,7 @@ class Lacking(Exception):
 def all_of(*lacks: str) -> None:
     """Every sentence at once, so that nobody has to come back for the next one."""
     if found := [lack for lack in lacks if lack]:
-        raise Lacking(" ".join(found))
+        raise Lacking("\n".join(found))
 
 
 def linux() -> str:
@@ -37,8 +37,9 @@ def program(name: str, package: str = "") -> str:
     return f"It needs the program {name}: sudo apt-get install {package or name}."
 
 
-def module(name: str, how: str) -> str:
-    return "" if find_spec(name) else f"It needs the Python package {name}, and {sys.executable} has none: {how}."
+def modules(*names: str, how: str) -> str:
+    missing = [name for name in names if not find_spec(name)]
+    return f"It needs {' and '.join(missing)} in its Python, which is {sys.executable}: {how}" if missing else ""
 
 
 def distribution(name: str, how: str) -> str:
@@ -46,7 +47,7 @@ def distribution(name: str, how: str) -> str:
     try:
         metadata.version(name)
     except metadata.PackageNotFoundError:
-        return f"It needs {name} itself to be installed for {sys.executable}: {how}."
+        return f"It needs {name} to be installed in its Python, which is {sys.executable}: {how}"
     return ""
 
 

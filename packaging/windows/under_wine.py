@@ -64,7 +64,7 @@ def main() -> int:
 def lacks() -> list[str]:
     """What the building needs of this machine; asked first, for it takes minutes to get so far."""
     how = f"start this with a Python that has it, such as {facts.TOP / '.venv' / 'bin' / 'python'}"
-    return [installer.cannot_make(), *(needs.module(name, how) for name in ("PySide6", "pip", "platformdirs"))]
+    return [installer.cannot_make(), needs.modules("PySide6", "platformdirs", "pip", how=how)]
 
 
 # -- Building -----------------------------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from xml.etree import ElementTree
 import deb
 import facts
 import pytest
+from hatchling.builders.wheel import WheelBuilder
 from plist import PLIST
 from PySide6.QtGui import QImage
 
@@ -120,6 +121,23 @@ def test_no_metadata_names_a_place_on_the_builders_machine(share: Path) -> None:
     for path in [*share.rglob("*"), *(TOP / "packaging").rglob("*"), *(TOP / ".github").rglob("*")]:
         if path.is_file() and path.suffix not in (".png", ".gz", ".pyc"):
             assert str(TOP) not in path.read_text(encoding="utf-8"), path
+
+
+def test_a_wheel_says_that_it_is_typed_and_brings_rulebooks_and_tables() -> None:
+    packed = {file.distribution_path for file in WheelBuilder(str(TOP)).recurse_included_files()}
+    assert "parlor_desktop/py.typed" in packed
+    for game in catalogue.names():
+        assert f"parlor_desktop/games/{game}/rulebook.md" in packed
+    assert not any(path.startswith(("tests/", "packaging/")) for path in packed)
+
+
+def test_no_packaging_file_names_a_game_or_counts_them() -> None:
+    titles = [box.title for box in catalogue.boxes()]
+    for path in [*(TOP / "packaging").rglob("*"), TOP / "pyproject.toml", *(TOP / ".github").rglob("*")]:
+        if path.is_file() and path.suffix not in (".png", ".pyc"):
+            text = path.read_text(encoding="utf-8")
+            assert not [name for name in (*titles, *catalogue.names()) if name in text], path
+            assert not re.search(r"\b(five|six|seven)\b", text, re.IGNORECASE), path
 
 
 def test_flatpak_and_the_facts_have_the_same_name() -> None:

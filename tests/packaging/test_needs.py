@@ -47,10 +47,10 @@ def no_work(*_words: object, **_more: object) -> None:
     [
         (try_deb, ["no.deb", "root"], ["no file no.deb", "use sudo", "apt-get install debootstrap", "needs 1.5 GB of room"]),
         (try_testing, ["root"], ["use sudo", "apt-get install debootstrap", "needs 3 GB of room"]),
-        (under_wine, ["root"], ["use sudo", "install debootstrap", "needs 4 GB", "install nsis", "package PySide6"]),
+        (under_wine, ["root"], ["use sudo", "install debootstrap", "needs 4 GB", "install nsis", "needs PySide6 and"]),
         (under_wine, ["root", "--only-try"], ["use sudo", "install debootstrap", "There is no file"]),
-        (build, [], ["package PyInstaller", "package PySide6", "--require-hashes", "needs 1 GB of room"]),
-        (lock, [], ["package uv"]),
+        (build, [], ["needs PyInstaller and PySide6", "--require-hashes", "needs 1 GB of room"]),
+        (lock, [], ["needs uv"]),
     ],
     ids=lambda value: getattr(value, "__name__", None),
 )
@@ -77,7 +77,7 @@ def test_a_machine_that_has_everything_is_told_nothing(tmp_path: Path, monkeypat
     monkeypatch.setattr(shutil, "which", lambda name, **_more: f"/usr/bin/{name}")
     monkeypatch.setattr(os, "geteuid", lambda: 0, raising=False)
     monkeypatch.setattr(sys, "platform", "linux")
-    needs.all_of(*chroot.lacks(tmp_path / "new" / "root", 0), needs.module("pytest", ""), needs.distribution("pytest", ""))
+    needs.all_of(*chroot.lacks(tmp_path / "new" / "root", 0), needs.modules("pytest", how=""), needs.distribution("pytest", ""))
 
 
 @pytest.mark.usefixtures("bare")
