@@ -162,7 +162,8 @@ def test_every_check_is_made_even_after_one_has_failed(monkeypatch: pytest.Monke
 
     monkeypatch.setattr(start, "call", call)
     assert start.test([]) == 1
-    assert made == ["ruff", "ruff", "mypy", "pytest"]
+    assert "mypy" in made[:-1]
+    assert made[-1] == "pytest"
 
 
 def test_a_real_python_can_make_an_environment() -> None:

@@ -143,20 +143,3 @@ def test_no_packaging_file_names_a_game_or_counts_them() -> None:
 def test_flatpak_and_the_facts_have_the_same_name() -> None:
     manifest = (TOP / "packaging/linux/flatpak.yml").read_text(encoding="utf-8")
     assert f"id: {facts.ID}\n" in manifest
-
-
-def test_the_release_workflow_tries_every_installer_before_it_attaches_them() -> None:
-    workflow = (TOP / ".github/workflows/release.yml").read_text(encoding="utf-8")
-    jobs = dict(re.findall(r"^  (\w+):\n((?:    .*\n|\n)+)", workflow.split("\njobs:\n")[1] + "\n", re.MULTILINE))
-    assert set(jobs) == {"linux", "windows", "macos", "release"}
-    for system in ("linux", "windows", "macos"):
-        assert "python packaging/build.py" in jobs[system]
-        assert "self-test" in jobs[system].split("packaging/build.py")[1]
-    assert "needs: [linux, windows, macos]" in jobs["release"]
-    assert "\t" not in workflow
-
-
-def test_the_release_workflow_is_yaml() -> None:
-    yaml = pytest.importorskip("yaml")
-    for path in (".github/workflows/release.yml", "packaging/linux/flatpak.yml"):
-        assert isinstance(yaml.safe_load((TOP / path).read_text(encoding="utf-8")), dict)
