@@ -83,6 +83,9 @@ def fetch_python(root: Path) -> None:
             shutil.move(next(Path(folder).rglob("python.exe")).parent, python)
     packages = python / "Lib" / "site-packages"
     elsewhere = ["--platform", "win_amd64", "--python-version", lock.PYTHON, "--only-binary", ":all:", "--no-deps"]
+    for pin in lock.pins("win32"):  # pip replaces the packages that this Python brings, but leaves their papers lying about
+        for paper in packages.glob(f"{pin.name.replace('-', '_')}-*.dist-info"):
+            shutil.rmtree(paper)
     with TemporaryDirectory() as folder:
         exact = Path(folder) / "requirements.txt"  # pip, which runs here, would not see what is needed on Windows alone
         exact.write_text("\n".join(pin.line() for pin in lock.pins("win32")), encoding="utf-8")
