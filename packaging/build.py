@@ -1,7 +1,8 @@
 """Makes what this platform can make, tries each thing after it is made, and says what it cannot make.
 
-    python -m pip install ".[package]"
-    python packaging/build.py [--only bundle] [--untried]
+    python -m pip install --require-hashes -r packaging/requirements-bundle.txt
+    python -m pip install --no-deps --no-build-isolation .
+    python packaging/build.py [--only bundle] [--untried] [--other-versions]
 
 Linux: the folder, a portable .tar.gz of it, and a .deb. Windows: the folder, and an installer where NSIS is. macOS: the .app,
 and a disk image of it. Everything goes to dist/.
@@ -17,26 +18,38 @@ import shutil
 import subprocess
 import sys
 import tarfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
 sys.path[:0] = [str(Path(__file__).parent / folder) for folder in ("", "linux", "windows", "macos")]
 
 import build_resources
+import deb
+import disk_image
 import facts
+import installer
+import lock
+import needs
 
 FOLDER: Final = facts.DIST / facts.NAME
 MEGABYTE: Final = 1_000_000
+ROOM: Final = 1
+"""Gigabytes: the bundle, what it is made of, and what is made of it."""
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--only", choices=["bundle"], help="stop after the folder or the .app")
     parser.add_argument("--untried", action="store_true", help="make everything, and leave the self-test to somebody else")
+    parser.add_argument("--other-versions", action="store_true", help="make it of what is installed here")
     wanted = parser.parse_args()
     try:
+        needs.all_of(*lacks(wanted.other_versions))
         made = list(make_all(only_bundle=wanted.only == "bundle", try_it=not wanted.untried))
+    except needs.Lacking as trouble:
+        tell(f"This machine cannot make it. {trouble}")
+        return 1
     except (Unfit, subprocess.CalledProcessError) as trouble:
         tell(f"This went wrong: {trouble}")
         return 1
@@ -49,6 +62,19 @@ class Unfit(Exception):
     """Something was made, and does not do what it should."""
 
 
+def lacks(other_versions: bool) -> list[str]:
+    """What is missing for a bundle; what is missing for one kind of installer, its maker says."""
+    how = f"python -m pip install --require-hashes -r {lock.FILE.relative_to(facts.TOP).as_posix()}"
+    found = [
+        needs.modules("PyInstaller", "PySide6", "platformdirs", how=how),
+        needs.distribution(facts.NAME, "python -m pip install --no-deps --no-build-isolation ."),
+        needs.room(facts.TOP, ROOM),
+    ]
+    if not any(found) and not other_versions and (differing := lock.differing()):
+        found += [f"It should be made of {', '.join(differing)}: {how}. Or say --other-versions."]
+    return found
+
+
 def make_all(only_bundle: bool, try_it: bool) -> Iterator[Path]:
     bundle = make_bundle()
     if sys.platform == "win32":
@@ -59,23 +85,18 @@ def make_all(only_bundle: bool, try_it: bool) -> Iterator[Path]:
     yield bundle
     if only_bundle:
         return
+    makers: list[tuple[str, str, Callable[[Path], Path]]]
     match sys.platform:
         case "win32":
-            from installer import cannot_make, make_installer
-
-            makers = [("an installer", cannot_make, make_installer)]
+            makers = [("an installer", installer.cannot_make(), installer.make_installer)]
         case "darwin":
-            from disk_image import make_disk_image
-
-            makers = [("a disk image", lambda: "", make_disk_image)]
+            makers = [("a disk image", disk_image.cannot_make(), disk_image.make_disk_image)]
         case _:
-            from deb import cannot_make, make_deb
-
-            makers = [("a portable archive", lambda: "", make_archive), ("a Debian package", cannot_make, make_deb)]
+            makers = [("a portable archive", "", make_archive), ("a Debian package", deb.cannot_make(), deb.make_deb)]
             tell("Not made here: a Flatpak, which needs its run-time and flatpak-builder (packaging/linux/flatpak.yml).")
-    for what, reason, make in makers:
-        if reason():
-            tell(f"Not made here: {what}. {reason()}")
+    for what, lack, make in makers:
+        if lack:
+            tell(f"Not made here: {what}. {lack}")
         else:
             made = make(bundle)
             if sys.platform == "win32":

@@ -19,7 +19,7 @@ ID: Final = "io.github.parlor_desktop.ParlorDesktop"
 HOME: Final = "https://github.com/parlor-desktop/parlor-desktop"
 """Where the project lives. Whoever moves it changes this line, and the addresses in all metadata follow."""
 MAKERS: Final = "The Parlor Desktop makers"
-SUMMARY: Final = "Five forgotten parlor games for a winter evening"
+SUMMARY: Final = "Forgotten parlor games for a winter evening"
 FILE_TYPE: Final = "application/x-parlor-game"
 VERSION: Final = re.findall(r'__version__ = "([^"]+)"', (TOP / "parlor_desktop" / "__init__.py").read_text(encoding="utf-8"))[0]
 

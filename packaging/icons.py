@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QBuffer, QIODevice
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QImage, QImageWriter, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
 SVG: Final = Path(__file__).resolve().parent.parent / "assets" / "icon.svg"
@@ -44,14 +44,15 @@ def draw(size: int) -> QImage:
 def png(image: QImage) -> bytes:
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(buffer, "PNG")
+    QImageWriter(buffer, b"PNG").write(image)
     return bytes(buffer.data().data())
 
 
 def bitmap(image: QImage) -> bytes:
     """As Windows keeps small icons: 32 bits a point, from the bottom up, and an empty mask after it."""
     size = image.width()
-    rows = image.flipped().constBits().tobytes()
+    flipped = image.flipped()
+    rows = bytes(flipped.constBits())
     mask = bytes((size + 31) // 32 * 4 * size)
     return struct.pack("<IiiHHIIiiII", 40, size, 2 * size, 1, 32, 0, len(rows) + len(mask), 0, 0, 0, 0) + rows + mask
 

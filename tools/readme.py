@@ -51,14 +51,10 @@ def hands() -> Iterator[str]:
 def written(text: str) -> str:
     """The README with its parts as they are to be."""
     for part in (games, commands, hands):
-        name = part.__name__
-        lines = "\n".join(part())
-        text = re.sub(
-            rf"(<!-- {name}: [^\n]*-->\n).*?(<!-- /{name} -->)",
-            lambda found, lines=lines: f"{found[1]}\n{lines}\n\n{found[2]}",
-            text,
-            flags=re.DOTALL,
-        )
+        name, lines = part.__name__, "\n".join(part())
+        before, opening, rest = re.split(rf"(<!-- {name}: [^\n]*-->\n)", text, maxsplit=1)
+        after = rest[rest.index(f"<!-- /{name} -->") :]
+        text = f"{before}{opening}\n{lines}\n\n{after}"
     return text
 
 

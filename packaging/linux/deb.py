@@ -19,7 +19,7 @@ from typing import Final
 sys.path[:0] = [str(Path(__file__).parents[1])]
 
 import facts
-import icons
+import needs
 
 HERE: Final = Path(__file__).parent
 SCREENSHOTS: Final = HERE / "screenshots"
@@ -55,6 +55,8 @@ def make_deb(bundle: Path) -> Path:
 
 def write_metadata(share: Path) -> None:
     """Menu entry, file type, AppStream, icons and papers, below a folder like /usr/share."""
+    import icons
+
     for name, template in (
         (f"applications/{facts.NAME}.desktop", "parlor-desktop.desktop"),
         (f"mime/packages/{facts.NAME}.xml", "mime.xml"),
@@ -124,5 +126,18 @@ def architecture() -> str:
     return {"x86_64": "amd64", "aarch64": "arm64"}.get(platform.machine(), os.uname().machine)
 
 
-if __name__ == "__main__":
+def main() -> int:
+    if len(sys.argv) != 2:
+        sys.stdout.write("Name the folder: python packaging/linux/deb.py build/share\n")
+        return 2
+    try:
+        needs.all_of(needs.modules("PySide6", how="python -m pip install -e ."))
+    except needs.Lacking as trouble:
+        sys.stdout.write(f"FAILED: {trouble}\n")
+        return 1
     write_metadata(Path(sys.argv[1]))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

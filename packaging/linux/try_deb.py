@@ -2,7 +2,7 @@
 
     sudo python packaging/linux/try_deb.py dist/parlor-desktop_0.1.0_amd64.deb ROOT [--suite bookworm] [--pictures FOLDER]
 
-ROOT is a folder for that Debian; it is made if it is not there. Needs debootstrap and a Debian mirror.
+ROOT is a folder for that Debian (1 GB); it is made if it is not there. Needs debootstrap and a Debian mirror.
 """
 
 from __future__ import annotations
@@ -14,7 +14,8 @@ from pathlib import Path
 sys.path[:0] = [str(Path(__file__).parents[1])]
 
 import facts
-from chroot import SCREEN, Chroot, Failed, bare_debian, refuse_if, short_game, tell
+import needs
+from chroot import SCREEN, Chroot, Failed, bare_debian, lacks, refuse_if, short_game, tell
 
 TOOLS = (
     "xvfb",
@@ -29,6 +30,8 @@ TOOLS = (
 )
 HOME = "/home/ann"
 SAVES = f"{HOME}/.local/share/{facts.NAME}"
+ROOM = 1.5
+"""Gigabytes."""
 
 
 def main() -> int:
@@ -39,9 +42,10 @@ def main() -> int:
     parser.add_argument("--pictures", type=Path, default=facts.BUILD / "pictures")
     given = parser.parse_args()
     try:
+        needs.all_of(needs.file(given.deb), *lacks(given.root, ROOM))
         with bare_debian(given.suite, given.root) as debian:
             try_package(debian, given.deb, given.pictures)
-    except Failed as trouble:
+    except (Failed, needs.Lacking) as trouble:
         tell(f"FAILED: {trouble}")
         return 1
     tell("The package is sound.")

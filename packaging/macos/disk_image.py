@@ -10,6 +10,10 @@ from pathlib import Path
 import facts
 
 
+def cannot_make() -> str:
+    return "" if shutil.which("hdiutil") else "It needs hdiutil, which is part of macOS."
+
+
 def make_disk_image(app: Path) -> Path:
     image = facts.DIST / f"{facts.NAME}-{facts.VERSION}-macos-{platform.machine()}.dmg"
     content = facts.BUILD / "disk image"

@@ -8,6 +8,8 @@ import sys
 from pathlib import Path
 from typing import Final
 
+sys.path[:0] = [str(Path(__file__).parents[1])]
+
 import facts
 
 HERE: Final = Path(__file__).parent
@@ -25,7 +27,8 @@ def target() -> str:
 
 
 def cannot_make() -> str:
-    return "" if find_nsis() else "It needs NSIS (makensis), which is free."
+    how = "choco install nsis" if sys.platform == "win32" else "sudo apt-get install nsis"
+    return "" if find_nsis() else f"It needs NSIS (makensis), which is free: {how}."
 
 
 def make_installer(bundle: Path) -> Path:
@@ -50,5 +53,17 @@ def make_installer(bundle: Path) -> Path:
     return installer
 
 
+def main() -> int:
+    bundle = Path(sys.argv[1]).resolve() if len(sys.argv) == 2 else None
+    if bundle is None or not bundle.is_dir():
+        sys.stdout.write("Name the folder of the bundle: python packaging/windows/installer.py dist/parlor-desktop\n")
+        return 2
+    if cannot_make():
+        sys.stdout.write(f"This machine cannot make the installer. {cannot_make()}\n")
+        return 1
+    sys.stdout.write(f"{make_installer(bundle)}\n")
+    return 0
+
+
 if __name__ == "__main__":
-    sys.stdout.write(f"{make_installer(Path(sys.argv[1]).resolve())}\n")
+    sys.exit(main())

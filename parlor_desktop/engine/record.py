@@ -8,6 +8,7 @@ What lives on a disk is the business of `store.records`; this module only knows 
 from __future__ import annotations
 
 import json
+import re
 import types
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, fields
@@ -25,6 +26,8 @@ from parlor_desktop.engine.session import Entry, Illegal, Player, Session
 FORMAT: Final = 1
 LONGEST_LINE: Final = 100_000
 LARGEST_NUMBER: Final = 2**53
+DEEPEST: Final = 20
+"""So many brackets within brackets. How many Python itself can take depends on its version."""
 
 Fields = dict[str, Any]
 
@@ -141,16 +144,31 @@ def _parse(line: bytes) -> Fields:
     if len(line) > LONGEST_LINE:
         raise BadLine(f"the line is longer than {LONGEST_LINE} bytes.")
     try:
-        facts = json.loads(line.decode(), parse_int=_number, parse_float=_no_number, parse_constant=_no_number)
+        text = line.decode()
+        if _is_too_deep(text):
+            raise BadLine("the line is nested too deeply.")
+        facts = json.loads(text, parse_int=_number, parse_float=_no_number, parse_constant=_no_number)
     except UnicodeDecodeError:
         raise BadLine("the line is not UTF-8 text.") from None
-    except RecursionError:
-        raise BadLine("the line is nested too deeply.") from None
     except json.JSONDecodeError as bad:
         raise BadLine(f"the line is not JSON ({bad.msg}, at character {bad.pos + 1}).") from None
     if not isinstance(facts, dict):
         raise BadLine("the line is not a JSON object.")
     return facts
+
+
+def _is_too_deep(text: str) -> bool:
+    if text.count("[") + text.count("{") <= DEEPEST:
+        return False
+    depth = 0
+    for mark in re.findall(r'"(?:\\.|[^"\\])*"?|[\[\]{}]', text):  # what is in quotes is no bracket
+        if mark in "[{":
+            depth += 1
+        elif mark in "]}":
+            depth -= 1
+        if depth > DEEPEST:
+            return True
+    return False
 
 
 def _number(digits: str) -> int:

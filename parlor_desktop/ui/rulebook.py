@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Protocol, cast
 
 from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QComboBox, QDialog, QPushButton, QTextBrowser, QTextEdit, QVBoxLayout, QWidget
@@ -11,6 +11,13 @@ from parlor_desktop.engine import rulebook
 from parlor_desktop.engine.contract import Box
 from parlor_desktop.games import catalogue
 from parlor_desktop.scene.kit.wording import tr
+
+
+class Mark(Protocol):
+    """What an ExtraSelection has. The stubs of PySide6 6.9 do not know it."""
+
+    cursor: QTextCursor
+    format: QTextCharFormat
 
 
 class RulebookPage(QTextBrowser):
@@ -35,13 +42,13 @@ class RulebookPage(QTextBrowser):
         place = QTextCursor(heading.block())
         self.setTextCursor(place)
         self.ensureCursorVisible()
-        mark = QTextEdit.ExtraSelection()
-        mark.cursor = QTextCursor(heading.block())  # type: ignore[attr-defined]
-        mark.cursor.select(QTextCursor.SelectionType.BlockUnderCursor)  # type: ignore[attr-defined]
-        style = QTextCharFormat()
+        line, style = QTextCursor(heading.block()), QTextCharFormat()
+        line.select(QTextCursor.SelectionType.BlockUnderCursor)
         style.setBackground(QColor("#FFE08A"))
-        mark.format = style  # type: ignore[attr-defined]
-        self.setExtraSelections([mark])
+        selection = QTextEdit.ExtraSelection()
+        mark = cast(Mark, selection)
+        mark.cursor, mark.format = line, style
+        self.setExtraSelections([selection])
         return True
 
 

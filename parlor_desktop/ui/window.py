@@ -63,6 +63,7 @@ class ParlorWindow(QMainWindow):
         self.setCentralWidget(self._rooms)
         self.home = HomeRoom(house.tempo)
         self._rooms.addWidget(self.home)
+        self.room: QWidget = self.home
         self.home.chosen.connect(self.open_setup)
         self.home.resumed.connect(self.resume)
         self.home.wants_rules.connect(lambda: self.open_rulebook())
@@ -73,10 +74,6 @@ class ParlorWindow(QMainWindow):
         QShortcut(QKeySequence("F11"), self).activated.connect(self.toggle_full_screen)
         QShortcut(QKeySequence("Ctrl+Q"), self).activated.connect(self.close)
         house.settings.on_change(lambda _now: self._dress())
-
-    @property
-    def room(self) -> QWidget:
-        return self._rooms.currentWidget()
 
     # -- Ways between rooms -------------------------------------------------------------------------------------------------
 
@@ -213,7 +210,7 @@ class ParlorWindow(QMainWindow):
         self.begin(session.game.name, setup)
 
     def _show(self, room: QWidget) -> None:
-        old = self._rooms.currentWidget()
+        old, self.room = self.room, room
         if self._rooms.indexOf(room) < 0:
             self._rooms.addWidget(room)
         self._rooms.setCurrentWidget(room)

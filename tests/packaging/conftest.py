@@ -6,4 +6,5 @@ import sys
 from pathlib import Path
 
 PACKAGING = Path(__file__).parents[2] / "packaging"
+sys.path.append(str(PACKAGING.parent))  # start.py lies there
 sys.path += [str(PACKAGING / folder) for folder in ("", "linux", "windows", "macos")]

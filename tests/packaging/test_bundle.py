@@ -118,6 +118,12 @@ def test_the_windows_icon_holds_every_size() -> None:
     assert not largest.isNull()
 
 
+def test_a_small_windows_icon_has_the_points_of_the_picture_from_the_bottom_up() -> None:
+    image = icons.draw(16)
+    points = [image.pixel(x, y) for y in range(15, -1, -1) for x in range(16)]
+    assert icons.bitmap(image)[40 : 40 + 4 * 256] == struct.pack("<256I", *points)
+
+
 def test_the_macos_icon_holds_a_picture_for_every_kind() -> None:
     content = icons.icns()
     assert content[:4] == b"icns"
