@@ -13,16 +13,15 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
 from time import process_time
-from typing import Any
 
-from parlor_desktop.engine.contract import CHANCE, CLOCK, CallOut, Fell, Game, Luck, Over, TimeUp, Turn, Turns
+from parlor_desktop.engine.contract import CHANCE, CLOCK, AnyGame, CallOut, Fell, Luck, Over, TimeUp, Turn, Turns
 from parlor_desktop.engine.house_rules import settle
 from parlor_desktop.games import catalogue
 
 ROUNDS = 3
 
 
-def ours(game: Game[Any], rng: Random) -> Iterator[None]:
+def ours(game: AnyGame, rng: Random) -> Iterator[None]:
     """One game after another, a move at a time; luck counts as a move, as it does in OpenSpiel."""
     seats = min(4, game.seats[-1])
     rules = settle(game.house_rules, seats, {})

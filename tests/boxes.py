@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from parlor_desktop.engine.contract import Box, Brain, Game, Words
+from parlor_desktop.engine.contract import AnyBox, AnyGame, AnyWords, Brain
 
 
-class PlainBox(Box[Any]):
+class PlainBox(AnyBox):
     """What stands on no shelf: rules alone, or brains alone."""
 
     maker = "The tests"
     about = by_hand = ""
 
-    def rules(self) -> Game[Any]:
+    def rules(self) -> AnyGame:
         raise NotImplementedError
 
-    def words(self) -> Words[Any]:
+    def words(self) -> AnyWords:
         raise NotImplementedError
 
     def brains(self) -> Mapping[str, Brain[Any]]:

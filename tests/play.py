@@ -7,9 +7,9 @@ from math import inf
 from random import Random
 from typing import Any
 
-from parlor_desktop.engine.contract import Brain, CallOut, Game, Luck, Over, Turn, Turns
+from parlor_desktop.engine.contract import AnyGame, Brain, CallOut, Luck, Over, Turn, Turns
 from parlor_desktop.engine.record import entry_line, header_line
-from parlor_desktop.engine.session import Player, Session
+from parlor_desktop.engine.session import AnySession, Player, Session
 from parlor_desktop.games import catalogue
 
 
@@ -22,11 +22,11 @@ TOO_LONG = 60_000
 """Moves after which a game of random players counts as one that does not end."""
 
 
-def table(game: Game[Any], seats: int, rules: Mapping[str, object] | None = None, seed: int = 1) -> Session[Any]:
+def table(game: AnyGame, seats: int, rules: Mapping[str, object] | None = None, seed: int = 1) -> AnySession:
     return Session(game, [Player(name) for name in NAMES[:seats]], rules, seed=seed)
 
 
-def random_entry(session: Session[Any], rng: Random) -> bool:
+def random_entry(session: AnySession, rng: Random) -> bool:
     """Make one legal move at random; False when the game is over."""
     match session.awaits():
         case Over():
@@ -48,13 +48,13 @@ def random_entry(session: Session[Any], rng: Random) -> bool:
     return True
 
 
-def random_game(session: Session[Any], rng: Random, most: int = TOO_LONG) -> Session[Any]:
+def random_game(session: AnySession, rng: Random, most: int = TOO_LONG) -> AnySession:
     for _ in range(most):
         if not random_entry(session, rng):
             return session
     raise AssertionError(f"{session.game.title} did not end after {most} moves: {session.state}")
 
 
-def record_of(session: Session[Any]) -> bytes:
+def record_of(session: AnySession) -> bytes:
     lines = [header_line(session), *(entry_line(at, entry) for at, entry in enumerate(session.log, start=2))]
     return "".join(lines).encode()

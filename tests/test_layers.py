@@ -3,12 +3,10 @@ those for types alone count too."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import grimp
 import pytest
 
-from parlor_desktop.engine.contract import Box
+from parlor_desktop.engine.contract import AnyBox
 from parlor_desktop.games import catalogue
 
 
@@ -29,18 +27,18 @@ def is_in(module: str, package: str) -> bool:
 
 
 @pytest.mark.parametrize("box", catalogue.boxes(), ids=lambda box: box.name)
-def test_a_game_s_pictures_know_the_engine_the_kit_and_their_own_game_alone(graph: grimp.ImportGraph, box: Box[Any]) -> None:
+def test_a_game_s_pictures_know_the_engine_the_kit_and_their_own_game_alone(graph: grimp.ImportGraph, box: AnyBox) -> None:
     known = ("parlor_desktop.engine", "parlor_desktop.scene.kit", box.folder)
     assert {name for name in imported_by(graph, box.scene) if not any(is_in(name, package) for package in known)} == set()
 
 
 @pytest.mark.parametrize("box", catalogue.boxes(), ids=lambda box: box.name)
-def test_a_game_knows_the_engine_alone(graph: grimp.ImportGraph, box: Box[Any]) -> None:
+def test_a_game_knows_the_engine_alone(graph: grimp.ImportGraph, box: AnyBox) -> None:
     assert {name for name in imported_by(graph, box.folder) if not is_in(name, "parlor_desktop.engine")} == set()
 
 
 @pytest.mark.parametrize("box", catalogue.boxes(), ids=lambda box: box.name)
-def test_only_the_catalogue_and_its_own_pictures_know_a_game(graph: grimp.ImportGraph, box: Box[Any]) -> None:
+def test_only_the_catalogue_and_its_own_pictures_know_a_game(graph: grimp.ImportGraph, box: AnyBox) -> None:
     """Whoever else wants it asks the catalogue."""
     for package, others in ((box.folder, (box.scene, "parlor_desktop.games.catalogue")), (box.scene, ())):
         inside = {package} | graph.find_descendants(package)

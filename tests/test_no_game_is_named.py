@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 import subprocess
 from pathlib import Path, PurePosixPath
-from typing import Any
 
 import pytest
 
-from parlor_desktop.engine.contract import Box
+from parlor_desktop.engine.contract import AnyBox
 from parlor_desktop.engine.wording import counted
 from parlor_desktop.games import catalogue
 
@@ -19,14 +18,6 @@ NOT_CODE = (".md", ".png", ".svg", ".wav", ".bin", ".qrc", ".txt")
 """Words for people, art and the list of it."""
 TESTS_OF_ALL = ("tests/conformance", "tests/playthroughs", "tests/tour")
 """Other tests may take a game as an example; what they share may not."""
-PENDING: tuple[str, ...] = (
-    "benchmarks/frames.py",
-    "benchmarks/poker.py",
-    "packaging/facts.py",
-    "pyproject.toml",
-    "tests/ui/conftest.py",
-)
-"""Files that still name a game. The list is to become empty."""
 
 
 def names_of_games() -> re.Pattern[str]:
@@ -65,16 +56,11 @@ def named_in(files: list[str]) -> list[str]:
 def test_no_shared_file_names_a_game_or_counts_them() -> None:
     files = shared_files()
     assert len(files) > 100
-    assert named_in([name for name in files if name not in PENDING]) == []
-
-
-@pytest.mark.xfail(strict=False, reason="being mended")
-def test_no_file_still_names_a_game() -> None:
-    assert named_in([name for name in shared_files() if name in PENDING]) == []
+    assert named_in(files) == []
 
 
 @pytest.mark.parametrize("box", catalogue.boxes(), ids=lambda box: box.name)
-def test_a_name_is_found_however_it_is_written(box: Box[Any]) -> None:
+def test_a_name_is_found_however_it_is_written(box: AnyBox) -> None:
     kinds = (box.name, box.title, type(box).__name__, box.name.replace("_", "-"), box.name.upper())
     for name in kinds:
         assert hits(f"a line\n  {name} = 1\n") == [f"2: {name} = 1"]

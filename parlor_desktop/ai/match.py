@@ -8,7 +8,7 @@ from math import inf
 from typing import Any
 
 from parlor_desktop.engine.contract import Brain, CallOut, Luck, Move, Over, Seat, Turn, Turns
-from parlor_desktop.engine.session import Illegal, Player, Session
+from parlor_desktop.engine.session import AnySession, Illegal, Player
 
 NAMES = ("Ada", "Ben", "Clara", "Dan", "Edith", "Frank", "Grace", "Henry", "Ida", "Jack")
 
@@ -22,7 +22,7 @@ class Endless(RuntimeError):
     """Computer players who never come to an end."""
 
 
-def play_out(session: Session[Any], most: int = 1_000_000) -> Over:
+def play_out(session: AnySession, most: int = 1_000_000) -> Over:
     """Let the computer players at this table play on to the end, which comes after so many moves at most."""
     brains = [session.game.box.brain(player.plays) for player in session.players]
     for _ in range(most):
@@ -38,7 +38,7 @@ def play_out(session: Session[Any], most: int = 1_000_000) -> Over:
     raise Endless(f"{session.game.title} did not end after {most} moves of its computer players.")
 
 
-def _call_out(session: Session[Any], brains: Sequence[Brain[Any]], begun: CallOut) -> None:
+def _call_out(session: AnySession, brains: Sequence[Brain[Any]], begun: CallOut) -> None:
     """All who have something to say say it in the order in which it comes to them; when the time is up before the next one, the
     clock moves. Whoever has spoken, or can no longer say what they were about to, is asked again from then on."""
     about_to_speak: list[tuple[float, Seat, Move, int]] = []
@@ -70,5 +70,5 @@ def _call_out(session: Session[Any], brains: Sequence[Brain[Any]], begun: CallOu
         entries += 1
 
 
-def _generator(session: Session[Any], seat: Seat) -> Any:
+def _generator(session: AnySession, seat: Seat) -> Any:
     return session.generator(f"seat {seat}")

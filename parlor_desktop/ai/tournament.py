@@ -14,12 +14,11 @@ from fractions import Fraction
 from math import sqrt
 from multiprocessing import get_context
 from random import Random
-from typing import Any
 
 from parlor_desktop.ai.match import play_out, seat_computers
 from parlor_desktop.engine.chance import Outcome, Source
-from parlor_desktop.engine.contract import Box, Over, Seat, word_for
-from parlor_desktop.engine.session import Session
+from parlor_desktop.engine.contract import AnyBox, Over, Seat, word_for
+from parlor_desktop.engine.session import AnySession, Session
 
 Z95 = 1.959964
 
@@ -28,13 +27,13 @@ Z95 = 1.959964
 class Contest:
     """What is to be played: which levels sit down, at which game, under which house rules."""
 
-    box: Box[Any]
+    box: AnyBox
     levels: tuple[str, ...]
     rules: Mapping[str, object]
     seed: int
     brought: Mapping[type[Source], Outcome] = field(default_factory=dict)
 
-    def table(self, number: int) -> Session[Any]:
+    def table(self, number: int) -> AnySession:
         """Game `number`, before its first move. From game to game everybody moves one seat on."""
         return Session(
             self.box.rules(),
@@ -82,7 +81,7 @@ class Tally:
             self.scores[player] += over.scores[seat]
             self.squares[player] += over.scores[seat] ** 2
 
-    def add_course(self, table: Session[Any]) -> None:
+    def add_course(self, table: AnySession) -> None:
         """How the game went, apart from its result."""
         self.made.update(word_for(type(entry.move)) for entry in table.log if entry.actor >= 0)
         self.held.update(table.game.box.winners_held(event for step in table.steps for event in step.events))

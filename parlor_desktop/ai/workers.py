@@ -23,7 +23,7 @@ from random import Random
 from traceback import format_exception
 from typing import Any, Final, Literal, NewType
 
-from parlor_desktop.engine.contract import Box, Move, Reaction, Seat, Weighed
+from parlor_desktop.engine.contract import AnyBox, Move, Reaction, Seat, Weighed
 
 SPAWN: Final = get_context("spawn")
 TRIES: Final = 3  # so many workers may die over one question, or before they get to it
@@ -41,7 +41,7 @@ class Question:
     The box goes along, not the name of its game, so that a worker can think about any game that the asker has.
     """
 
-    box: Box[Any]
+    box: AnyBox
     level: str
     kind: Literal["choose", "react", "weigh"]
     view: Any
@@ -76,7 +76,7 @@ class _Worker:
 class Workers:
     """`start`, `ask` and `forget` return at once; answers are called in the dealer's thread, and must be quick there."""
 
-    def __init__(self, count: int = 2, warm: Sequence[Box[Any]] = ()) -> None:
+    def __init__(self, count: int = 2, warm: Sequence[AnyBox] = ()) -> None:
         self._count, self._warm = count, tuple(warm)
         self._bell, self._rope = SPAWN.Pipe(duplex=False)
         self._dealer: threading.Thread | None = None
@@ -236,7 +236,7 @@ class Workers:
 # -- In the worker process --------------------------------------------------------------------------------------------------
 
 
-def _work(pipe: Pipe, warm: Sequence[Box[Any]]) -> None:
+def _work(pipe: Pipe, warm: Sequence[AnyBox]) -> None:
     """A worker's life: warm up, say so, and answer questions until the other end of the pipe is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in a terminal reaches every process; only the parent heeds it
     threading.Thread(target=_leave_with_parent, daemon=True).start()  # in a long think nobody looks at the pipe

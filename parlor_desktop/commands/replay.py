@@ -12,7 +12,7 @@ from typing import Any, TextIO
 from parlor_desktop.commands.arguments import Arguments
 from parlor_desktop.commands.story import telling, told_events
 from parlor_desktop.engine.contract import Over
-from parlor_desktop.engine.session import Session
+from parlor_desktop.engine.session import AnySession
 from parlor_desktop.store.records import load
 
 
@@ -33,7 +33,7 @@ def run(arguments: Arguments, out: TextIO) -> None:
         out.writelines(f"{line}\n" for line in telling(session))
 
 
-def as_json(session: Session[Any]) -> dict[str, Any]:
+def as_json(session: AnySession) -> dict[str, Any]:
     over = session.awaits()
     finished = isinstance(over, Over)
     tell = session.game.box.words().tell

@@ -5,13 +5,13 @@ from __future__ import annotations
 from argparse import ArgumentParser
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, TextIO
+from typing import TextIO
 
 from parlor_desktop.ai.match import play_out, seat_computers
 from parlor_desktop.commands.arguments import Arguments, add_table_arguments, agreed
 from parlor_desktop.engine.contract import CallOut, Event, Luck, Over, Turn, Turns
 from parlor_desktop.engine.house_rules import house_rules_of
-from parlor_desktop.engine.session import PERSON, Session
+from parlor_desktop.engine.session import PERSON, AnySession, Session
 from parlor_desktop.games import catalogue
 from parlor_desktop.store.records import RecordFile
 
@@ -33,7 +33,7 @@ def run(arguments: Arguments, out: TextIO) -> None:
     out.writelines(f"{line}\n" for line in telling(session))
 
 
-def told_events(session: Session[Any]) -> Iterator[tuple[int, Event]]:
+def told_events(session: AnySession) -> Iterator[tuple[int, Event]]:
     """Every event, with the line of the record that brought it about; of a game that still goes on, as an onlooker saw it."""
     finished = isinstance(session.awaits(), Over)
     for line, step in enumerate(session.steps, start=1):
@@ -41,7 +41,7 @@ def told_events(session: Session[Any]) -> Iterator[tuple[int, Event]]:
             yield line, event if finished else event.seen_by(None)
 
 
-def telling(session: Session[Any]) -> Iterator[str]:
+def telling(session: AnySession) -> Iterator[str]:
     tell = session.game.box.words().tell
     yield _opening(session)
     for _, event in told_events(session):
@@ -51,13 +51,13 @@ def telling(session: Session[Any]) -> Iterator[str]:
     yield from _closing(session)
 
 
-def _opening(session: Session[Any]) -> str:
+def _opening(session: AnySession) -> str:
     seats = ", ".join(p.name if p.plays == PERSON else f"{p.name} ({p.plays})" for p in session.players)
     rules = [f"{rule.name} {getattr(session.rules, rule.name)}" for rule in house_rules_of(session.game.house_rules)]
     return f"{session.game.title}: {seats}. House rules: {', '.join(rules)}."
 
 
-def _closing(session: Session[Any]) -> Iterator[str]:
+def _closing(session: AnySession) -> Iterator[str]:
     match session.awaits():
         case Over(places, scores):
             for place, seats in enumerate(places, start=1):

@@ -148,7 +148,7 @@ def led_to(events: Iterable[Event], step: Step[S]) -> Step[S]:
 class Game(ABC, Generic[S]):
     """The rules of one game, as one value without a state of its own."""
 
-    box: ClassVar[Box[Any]]
+    box: ClassVar[AnyBox]
     """Where its name, its title and the number of its seats are written."""
     house_rules: ClassVar[type[Any]]
     """A frozen dataclass of `house_rule` fields."""
@@ -351,6 +351,12 @@ class Box(ABC, Generic[S]):
     def scene(self) -> str:
         """The package that draws this game: beside the folder of all games, under the same name."""
         return self.folder.replace(".games.", ".scene.")
+
+
+AnyGame = Game[Any]
+AnyWords = Words[Any]
+AnyBox = Box[Any]
+"""For those who serve all games alike, and so cannot say what a game's states are."""
 
 
 # -- Small words ------------------------------------------------------------------------------------------------------------

@@ -19,9 +19,9 @@ from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 from zlib import crc32
 
 from parlor_desktop import __version__
-from parlor_desktop.engine.contract import CHANCE, CLOCK, Fell, Game, Move, TakeBack, TimeUp, word_for
+from parlor_desktop.engine.contract import CHANCE, CLOCK, AnyGame, Fell, Move, TakeBack, TimeUp, word_for
 from parlor_desktop.engine.impossible import Impossible
-from parlor_desktop.engine.session import Entry, Illegal, Player, Session
+from parlor_desktop.engine.session import AnySession, Entry, Illegal, Player, Session
 
 FORMAT: Final = 1
 LONGEST_LINE: Final = 100_000
@@ -44,7 +44,7 @@ class BadRecord(ValueError):
 # -- Writing ----------------------------------------------------------------------------------------------------------------
 
 
-def header_line(session: Session[Any]) -> str:
+def header_line(session: AnySession) -> str:
     return _line(
         {
             "parlor": FORMAT,
@@ -101,14 +101,14 @@ class Reading:
     `size` is how many bytes of the record are good; less than all of them where the last line had been cut off.
     """
 
-    session: Session[Any]
+    session: AnySession
     lines: int
     size: int
 
 
-def read(text: bytes, find_game: Callable[[str], Game[Any]]) -> Reading:
+def read(text: bytes, find_game: Callable[[str], AnyGame]) -> Reading:
     """Read a whole record and replay it, or raise BadRecord. A cut-off last line is dropped."""
-    session: Session[Any] | None = None
+    session: AnySession | None = None
     number = size = 0
     for number, line in enumerate(BytesIO(text), start=1):
         try:
@@ -188,7 +188,7 @@ def _verify(facts: Fields) -> None:
         raise BadLine("the line was changed after it was written (its check sum does not fit).")
 
 
-def _read_header(facts: Fields, find_game: Callable[[str], Game[Any]]) -> Session[Any]:
+def _read_header(facts: Fields, find_game: Callable[[str], AnyGame]) -> AnySession:
     if "parlor" not in facts:
         raise BadLine("this is not a record of Parlor Desktop.")
     if facts["parlor"] != FORMAT:
@@ -208,7 +208,7 @@ def _read_player(facts: object) -> Player:
     return Player(**{key: _typed(facts, key, str) for key in facts if key != "check"})
 
 
-def _read_entry(number: int, facts: Fields, game: Game[Any]) -> Entry:
+def _read_entry(number: int, facts: Fields, game: AnyGame) -> Entry:
     if facts.get("line") != number:
         raise BadLine(f"the line says that it is line {facts.get('line')!s:.20}; lines are missing, doubled or out of order.")
     ms = _typed(facts, "ms", int) if "ms" in facts else None
@@ -229,7 +229,7 @@ def _read_entry(number: int, facts: Fields, game: Game[Any]) -> Entry:
     return Entry(seat, _read_move(facts, game), ms)
 
 
-def _read_move(facts: Fields, game: Game[Any]) -> Move:
+def _read_move(facts: Fields, game: AnyGame) -> Move:
     kinds = {word_for(kind): kind for kind in (*game.move_types, TakeBack)}
     word = _typed(facts, "move", str)
     if word not in kinds:

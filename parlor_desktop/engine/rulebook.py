@@ -6,9 +6,8 @@ import re
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Any
 
-from parlor_desktop.engine.contract import Box
+from parlor_desktop.engine.contract import AnyBox
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,12 +18,12 @@ class Clause:
 
 
 @cache
-def page(box: Box[Any]) -> str:
+def page(box: AnyBox) -> str:
     return (files(box.folder) / "rulebook.md").read_text(encoding="utf-8")
 
 
 @cache
-def clauses(box: Box[Any]) -> dict[str, Clause]:
+def clauses(box: AnyBox) -> dict[str, Clause]:
     parts = re.split(r"^### ([A-Z]{2}-\d+) (.+)$", page(box), flags=re.MULTILINE)
     texts = (re.split(r"^#", text, maxsplit=1, flags=re.MULTILINE)[0].strip() for text in parts[3::3])
     return {id: Clause(id, title, text) for id, title, text in zip(parts[1::3], parts[2::3], texts, strict=True)}

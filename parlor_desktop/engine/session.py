@@ -268,6 +268,10 @@ class Session(Generic[S]):
         return self.players[actor].name if 0 <= actor < len(self.players) else f"seat {_short(actor)} (nobody sits there)"
 
 
+AnySession = Session[Any]
+"""Of whichever game."""
+
+
 def check_players(game: Game[S], players: Sequence[Player]) -> None:
     """Refuse, with a sentence, a table that the game does not allow."""
     if len(players) not in game.seats:

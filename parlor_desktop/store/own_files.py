@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from parlor_desktop.engine.chance import Outcome, Source
-from parlor_desktop.engine.contract import Box, OwnFile
+from parlor_desktop.engine.contract import AnyBox, OwnFile
 from parlor_desktop.engine.impossible import Impossible
 
 
@@ -18,7 +17,7 @@ class OwnFiles:
     def place_of(self, own: OwnFile) -> Path:
         return self._folder / own.kept_as
 
-    def brought(self, box: Box[Any], rules: Mapping[str, object]) -> Mapping[type[Source], Outcome]:
+    def brought(self, box: AnyBox, rules: Mapping[str, object]) -> Mapping[type[Source], Outcome]:
         """What a table with these house rules brings along, if they ask for it. Impossible if that file is no good."""
         own = box.own_file()
         return {} if own is None else brought_from(self.place_of(own), own, rules)

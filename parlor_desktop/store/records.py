@@ -8,10 +8,9 @@ from contextlib import suppress
 from io import FileIO
 from pathlib import Path
 from types import TracebackType
-from typing import Any
 
 from parlor_desktop.engine.record import Reading, entry_line, header_line, read
-from parlor_desktop.engine.session import Entry, Session
+from parlor_desktop.engine.session import AnySession, Entry
 from parlor_desktop.games import catalogue
 
 
@@ -28,7 +27,7 @@ class RecordFile:
         self._lines = lines
 
     @classmethod
-    def create(cls, path: Path, session: Session[Any]) -> RecordFile:
+    def create(cls, path: Path, session: AnySession) -> RecordFile:
         """Begin the record of a session, with all that has happened in it so far. An existing file is never overwritten."""
         try:
             kept = cls(path.open("xb", buffering=0), path, 0)
@@ -43,7 +42,7 @@ class RecordFile:
         return kept
 
     @classmethod
-    def resume(cls, path: Path) -> tuple[RecordFile, Session[Any]]:
+    def resume(cls, path: Path) -> tuple[RecordFile, AnySession]:
         """Go on with the game of a record. Only then is a cut-off last line taken off the file."""
         reading = load(path)
         try:

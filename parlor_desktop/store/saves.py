@@ -5,18 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import Any
 
 from parlor_desktop.engine.contract import Over
 from parlor_desktop.engine.record import BadRecord
-from parlor_desktop.engine.session import Session
+from parlor_desktop.engine.session import AnySession
 from parlor_desktop.store.records import CannotKeep, RecordFile, load
 
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
     path: Path
-    session: Session[Any]
+    session: AnySession
     when: datetime
 
 
@@ -34,7 +33,7 @@ class Saves:
         self.going_on = folder / "games"
         self.over = folder / "finished"
 
-    def begin(self, session: Session[Any], now: datetime) -> RecordFile:
+    def begin(self, session: AnySession, now: datetime) -> RecordFile:
         """A new record for a session; several unfinished games are kept apart."""
         try:
             self.going_on.mkdir(parents=True, exist_ok=True)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from parlor_desktop.engine.contract import Game
+from parlor_desktop.engine.contract import AnyGame
 from parlor_desktop.engine.house_rules import house_rules_of
 from parlor_desktop.engine.impossible import Impossible
 from parlor_desktop.engine.session import LEVELS, PERSON, Player
@@ -33,7 +33,7 @@ class Tables:
     def __init__(self, path: Path) -> None:
         self._path = path
 
-    def last(self, game: Game[Any], default: TableSetup) -> TableSetup:
+    def last(self, game: AnyGame, default: TableSetup) -> TableSetup:
         """How this game was last set up; whatever of that makes no sense any more is as by default."""
         note = read_note(self._path).get(game.name)
         if not isinstance(note, dict):
@@ -41,7 +41,7 @@ class Tables:
         places = _read_places(note.get("places"))
         return TableSetup(places or default.places, _read_rules(game, note.get("rules")))
 
-    def keep(self, game: Game[Any], setup: TableSetup) -> None:
+    def keep(self, game: AnyGame, setup: TableSetup) -> None:
         note = read_note(self._path)
         note[game.name] = {"places": [asdict(place) for place in setup.places], "rules": dict(setup.rules)}
         write_note(self._path, note)
@@ -61,7 +61,7 @@ def _read_places(note: object) -> tuple[Player, ...]:
     return tuple(places)
 
 
-def _read_rules(game: Game[Any], note: object) -> dict[str, object]:
+def _read_rules(game: AnyGame, note: object) -> dict[str, object]:
     rules: dict[str, object] = {}
     for rule in house_rules_of(game.house_rules):
         if isinstance(note, dict) and rule.name in note:

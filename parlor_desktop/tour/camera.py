@@ -7,13 +7,13 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication, QWidget
 
 from parlor_desktop.app import Parlor, make_application
-from parlor_desktop.engine.contract import Box
+from parlor_desktop.engine.contract import AnyBox
 from parlor_desktop.games import catalogue
 from parlor_desktop.scene.kit.moments import Picture
 from parlor_desktop.tour.rooms import ROOMS
@@ -33,7 +33,7 @@ def scenes() -> dict[str, Scene]:
     return ROOMS | tables
 
 
-def moments_of(box: Box[Any]) -> dict[str, Picture]:
+def moments_of(box: AnyBox) -> dict[str, Picture]:
     """Those that the folder of its pictures names, or the usual ones."""
     if find_spec(f"{box.scene}.moments") is None:
         return usual_moments(box)
@@ -41,7 +41,7 @@ def moments_of(box: Box[Any]) -> dict[str, Picture]:
     return moments
 
 
-def _at_the_table(box: Box[Any], picture: Picture) -> Scene:
+def _at_the_table(box: AnyBox, picture: Picture) -> Scene:
     def scene(parlor: Parlor) -> QWidget:
         picture(GamePhotographer(parlor, box.name))
         return parlor.window

@@ -20,8 +20,8 @@ from parlor_desktop.ai.match import NAMES as FACES
 from parlor_desktop.ai.workers import Answer, Question
 from parlor_desktop.app import Parlor, make_application
 from parlor_desktop.engine import rulebook
-from parlor_desktop.engine.contract import Box, CallOut, Luck, Over, Reaction, Turn, Turns
-from parlor_desktop.engine.session import Session
+from parlor_desktop.engine.contract import AnyBox, CallOut, Luck, Over, Reaction, Turn, Turns
+from parlor_desktop.engine.session import AnySession
 from parlor_desktop.games import catalogue
 from parlor_desktop.licences import all_licences
 from parlor_desktop.scene.kit import art, sounds, theme
@@ -207,7 +207,7 @@ def _refuse_if(complaint: str, names: set[str] | list[str]) -> None:
 # -- What is played -----------------------------------------------------------------------------------------------------------
 
 
-def _play(parlor: Parlor, box: Box[Any]) -> str:
+def _play(parlor: Parlor, box: AnyBox) -> str:
     game = box.name
     seats = min(max(SEATS, box.seats[0]), box.seats[-1])
     players = seated([("", ("medium", "easy")[seat % 2]) for seat in range(seats)])
@@ -262,7 +262,7 @@ def _complaints(parlor: Parlor) -> str:
     return " ".join(box.text() for box in parlor.window.findChildren(QMessageBox))
 
 
-def _ask_hard(parlor: Parlor, session: Session[Any]) -> str:
+def _ask_hard(parlor: Parlor, session: AnySession) -> str:
     """One decision of the hard player, thought in another process. The session is a copy; nothing in it counts."""
     while isinstance(session.awaits(), Luck):
         session.let_fall()

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
 from parlor_desktop.app import Parlor
 from parlor_desktop.engine.contract import CLOCK, CallOut, Luck, Move, Over, Seat, TimeUp, Turn, Turns
-from parlor_desktop.engine.session import PERSON, Session
+from parlor_desktop.engine.session import PERSON, AnySession, Session
 from parlor_desktop.games import catalogue
-from parlor_desktop.scene.kit.board import Board
+from parlor_desktop.scene.kit.board import AnyBoard
 from parlor_desktop.scene.kit.moments import When
 from parlor_desktop.scene.kit.tempo import Speed
 from parlor_desktop.ui.places import seated
@@ -32,11 +32,11 @@ class RoomSitting:
         self._room = room
 
     @property
-    def session(self) -> Session[Any]:
+    def session(self) -> AnySession:
         return self._room.session
 
     @property
-    def board(self) -> Board[Any]:
+    def board(self) -> AnyBoard:
         return self._room.board
 
     @property
@@ -96,16 +96,16 @@ class GamePhotographer:
         self._parlor = parlor
         self._game = game
 
-    def new_game(self, seats: int, people: int = 1, seed: int = 11, **rules: object) -> Session[Any]:
+    def new_game(self, seats: int, people: int = 1, seed: int = 11, **rules: object) -> AnySession:
         return session_of(self._game, seats, people, seed, **rules)
 
-    def play_on(self, session: Session[Any], until: When) -> None:
+    def play_on(self, session: AnySession, until: When) -> None:
         play_on(session, until)
 
-    def play_until_asked(self, session: Session[Any], until: When) -> None:
+    def play_until_asked(self, session: AnySession, until: When) -> None:
         play_until(session, until)
 
-    def sit_down(self, session: Session[Any], moving: bool = False) -> RoomSitting:
+    def sit_down(self, session: AnySession, moving: bool = False) -> RoomSitting:
         if moving:
             self._parlor.tempo.choose(Speed.NORMAL)
         return RoomSitting(self._parlor, sit_down(self._parlor, session))
@@ -117,7 +117,7 @@ class GamePhotographer:
         self._parlor.settings.change(name, choice)
 
 
-def session_of(game: str, seats: int, people: int = 1, seed: int = 11, **rules: object) -> Session[Any]:
+def session_of(game: str, seats: int, people: int = 1, seed: int = 11, **rules: object) -> AnySession:
     names = [(name, PERSON) for name in ("Ann", "Bob", "Cy", "Dot", "Eve", "Flo", "Gus", "Hal")[:people]]
     levels = [("", LEVELS[at % 2]) for at in range(seats - people)]
     return Session(catalogue.find_game(game), seated([*names, *levels]), rules, seed=seed)
@@ -133,7 +133,7 @@ def table(parlor: Parlor, game: str, seats: int, until: When, people: int = 1, *
     raise AssertionError(f"No game of {game} came to the moment that was wanted.")
 
 
-def sit_down(parlor: Parlor, session: Session[Any]) -> TableRoom:
+def sit_down(parlor: Parlor, session: AnySession) -> TableRoom:
     parlor.window.sit_down(session)
     QApplication.processEvents()
     room = parlor.window.room
@@ -141,12 +141,12 @@ def sit_down(parlor: Parlor, session: Session[Any]) -> TableRoom:
     return room
 
 
-def play_until(session: Session[Any], until: When) -> None:
+def play_until(session: AnySession, until: When) -> None:
     """To a moment in which a person is asked."""
     play_on(session, lambda s: until(s) and _person_is_asked(s))
 
 
-def play_on(session: Session[Any], until: When) -> None:
+def play_on(session: AnySession, until: When) -> None:
     """To any moment, whoever is asked in it."""
     while not until(session):
         match session.awaits():
@@ -162,7 +162,7 @@ def play_on(session: Session[Any], until: When) -> None:
                 break
 
 
-def _let_speak(session: Session[Any], call_out: CallOut) -> None:
+def _let_speak(session: AnySession, call_out: CallOut) -> None:
     """The first who has something to say says it; or the time is up."""
     words = []
     for seat in call_out.seats:
@@ -178,7 +178,7 @@ def _let_speak(session: Session[Any], call_out: CallOut) -> None:
         session.play(seat, move, ms=round(seconds * 1000))
 
 
-def _person_is_asked(session: Session[Any]) -> bool:
+def _person_is_asked(session: AnySession) -> bool:
     match session.awaits():
         case Over():
             return True

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from parlor_desktop.engine.contract import Box
+from parlor_desktop.engine.contract import AnyBox
 from parlor_desktop.scene.kit.moments import STORY, Photographer, Picture, Sitting, at_table, is_over
 
 SEATS = 4
 """If the game is for so many."""
 
 
-def usual_moments(box: Box[Any]) -> dict[str, Picture]:
+def usual_moments(box: AnyBox) -> dict[str, Picture]:
     seats = min(max(SEATS, box.seats[0]), box.seats[-1])
 
     def middle(photographer: Photographer, people: int = 1) -> Sitting:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from html import escape
-from typing import Any
 
 from PySide6.QtCore import Qt, QTimer, QUrl
 from PySide6.QtGui import QShowEvent, QTextCursor
@@ -21,13 +20,13 @@ from PySide6.QtWidgets import (
 
 from parlor_desktop.engine.contract import Event
 from parlor_desktop.engine.house_rules import house_rules_of
-from parlor_desktop.engine.session import Session
+from parlor_desktop.engine.session import AnySession
 from parlor_desktop.scene.kit.wording import said, tr
 from parlor_desktop.ui.rulebook import RulebookPage
 
 
 class Drawer(QFrame):
-    def __init__(self, session: Session[Any]) -> None:
+    def __init__(self, session: AnySession) -> None:
         super().__init__()
         self.setObjectName("paper")
         self._session = session

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Property, QEvent, QPropertyAnimation, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QMenu, QPushButton, QWidget
 
-from parlor_desktop.engine.contract import Box
+from parlor_desktop.engine.contract import AnyBox
 from parlor_desktop.engine.wording import counted
 from parlor_desktop.games import catalogue
 from parlor_desktop.scene.kit import art, theme
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 class BoxButton(QAbstractButton):
     """A game box. It lifts under the pointer, or when the keys reach it."""
 
-    def __init__(self, box: Box[Any], tempo: Tempo, parent: QWidget) -> None:
+    def __init__(self, box: AnyBox, tempo: Tempo, parent: QWidget) -> None:
         super().__init__(parent)
         self.box = box
         self._tempo = tempo

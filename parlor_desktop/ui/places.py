@@ -5,7 +5,7 @@ from __future__ import annotations
 import getpass
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 )
 
 from parlor_desktop.ai.match import NAMES
-from parlor_desktop.engine.contract import Game
+from parlor_desktop.engine.contract import AnyGame
 from parlor_desktop.engine.session import LEVELS, PERSON, Player
 from parlor_desktop.scene.kit import art, theme
 from parlor_desktop.scene.kit.plate import COLOURS, SYMBOLS
@@ -38,7 +38,7 @@ KEYS: Final = "ASDFJKLVBG"
 """A key for each seat, all where ten hands find room. None means anything else at a table that calls out."""
 
 
-def default_setup(game: Game[Any]) -> TableSetup:
+def default_setup(game: AnyGame) -> TableSetup:
     """One person against three computer players, where the game seats so many."""
     plays = [PERSON, "medium", "hard", "easy", *[EMPTY] * (SEATS - 4)]
     seats = len(game.seats) + game.seats[0] - 1

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol, cast
+from typing import Protocol, cast
 
 from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QComboBox, QDialog, QPushButton, QTextBrowser, QTextEdit, QVBoxLayout, QWidget
 
 from parlor_desktop.engine import rulebook
-from parlor_desktop.engine.contract import Box
+from parlor_desktop.engine.contract import AnyBox
 from parlor_desktop.games import catalogue
 from parlor_desktop.scene.kit.wording import tr
 
@@ -21,12 +21,12 @@ class Mark(Protocol):
 
 
 class RulebookPage(QTextBrowser):
-    def __init__(self, box: Box[Any], parent: QWidget | None = None) -> None:
+    def __init__(self, box: AnyBox, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(tr("Rulebook"))
         self.open_box(box)
 
-    def open_box(self, box: Box[Any]) -> None:
+    def open_box(self, box: AnyBox) -> None:
         self.setMarkdown(rulebook.page(box))
         self.document().setDocumentMargin(14)
         self.moveCursor(QTextCursor.MoveOperation.Start)
@@ -55,7 +55,7 @@ class RulebookPage(QTextBrowser):
 class RulebookDialog(QDialog):
     """The rulebooks of all games, from the shelf."""
 
-    def __init__(self, box: Box[Any], parent: QWidget | None = None) -> None:
+    def __init__(self, box: AnyBox, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Rulebook"))
         self.resize(720, 620)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from textwrap import fill
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import QEvent, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
@@ -35,7 +35,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from parlor_desktop.engine.contract import Box, OwnFile
+from parlor_desktop.engine.contract import AnyBox, OwnFile
 from parlor_desktop.engine.house_rules import HouseRule, house_rules_of
 from parlor_desktop.engine.impossible import Impossible
 from parlor_desktop.engine.session import PERSON, Player, check_players
@@ -105,7 +105,7 @@ class SetupRoom(QWidget):
     leaves = Signal()
     wants_rules = Signal()
 
-    def __init__(self, box: Box[Any], tables: Tables, own_files: OwnFiles, parent: QWidget | None = None) -> None:
+    def __init__(self, box: AnyBox, tables: Tables, own_files: OwnFiles, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._box = box
         self.game = game = box.rules()

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from parlor_desktop.engine.contract import Seat
-from parlor_desktop.engine.session import Player, Session
+from parlor_desktop.engine.session import AnySession, Player
 from parlor_desktop.scene.kit.actions import Shout
-from parlor_desktop.scene.kit.board import Board, short_name
+from parlor_desktop.scene.kit.board import AnyBoard, short_name
 from parlor_desktop.scene.kit.choreographer import Choreographer
 from parlor_desktop.scene.kit.plate import COLOURS, SYMBOLS
 from parlor_desktop.scene.kit.wording import tr
@@ -31,8 +31,8 @@ class Shouts(QWidget):
 
     def __init__(
         self,
-        session: Session[Any],
-        board: Board[Any],
+        session: AnySession,
+        board: AnyBoard,
         host: Host,
         choreographer: Choreographer,
         room: QWidget,

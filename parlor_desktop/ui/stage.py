@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QResizeEvent, QTransform
 from PySide6.QtWidgets import QFrame, QGraphicsView, QPushButton
 
-from parlor_desktop.scene.kit.board import Board
+from parlor_desktop.scene.kit.board import AnyBoard
 
 
 class StageView(QGraphicsView):
@@ -17,7 +16,7 @@ class StageView(QGraphicsView):
     laid_out = Signal()
     """The board has another size now."""
 
-    def __init__(self, board: Board[Any]) -> None:
+    def __init__(self, board: AnyBoard) -> None:
         super().__init__(board)
         self.board = board  # a view does not own its scene
         self.setFrameShape(QFrame.Shape.NoFrame)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from parlor_desktop.ai.workers import Workers
     from parlor_desktop.engine.chance import Outcome, Source
-    from parlor_desktop.engine.session import Player, Recall, Session
+    from parlor_desktop.engine.session import AnySession, Player, Recall
     from parlor_desktop.scene.kit.sounds import Sounds
     from parlor_desktop.store.own_files import OwnFiles
     from parlor_desktop.store.records import RecordFile
@@ -139,7 +139,7 @@ class ParlorWindow(QMainWindow):
 
         return {**self._house.own_files.brought(catalogue.find(game), setup.rules), LastLoser: last_loser}
 
-    def sit_down(self, session: Session[Any]) -> None:
+    def sit_down(self, session: AnySession) -> None:
         """Play a session from where it stands, and keep a record of it."""
         from datetime import datetime
 
@@ -182,7 +182,7 @@ class ParlorWindow(QMainWindow):
             self._setup = None
             self._open_table(session, only_look=True)
 
-    def _open_table(self, session: Session[Any], only_look: bool = False) -> None:
+    def _open_table(self, session: AnySession, only_look: bool = False) -> None:
         from parlor_desktop.scene.boards import board_for
         from parlor_desktop.ui.places import dressed
         from parlor_desktop.ui.table import TableRoom
@@ -201,7 +201,7 @@ class ParlorWindow(QMainWindow):
         else:
             room.begin()
 
-    def _play_again(self, session: Session[Any], players: tuple[Player, ...]) -> None:
+    def _play_again(self, session: AnySession, players: tuple[Player, ...]) -> None:
         from dataclasses import asdict
 
         from parlor_desktop.store.tables import TableSetup

@@ -3,14 +3,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from math import inf
 from random import Random
-from typing import Any
 
 import pytest
 
 from parlor_desktop.ai import match
 from parlor_desktop.engine.contract import CLOCK, Awaits, Brain, CallOut, Game, Move, Over, Reaction, Seat, Step, TimeUp
 from parlor_desktop.engine.impossible import Impossible
-from parlor_desktop.engine.session import Illegal, Session
+from parlor_desktop.engine.session import AnySession, Illegal, Session
 from parlor_desktop.games.catalogue import find_game
 from tests import toy_game
 from tests.boxes import PlainBox
@@ -32,7 +31,7 @@ class Caller(Brain[toy_game.State]):
         return Reaction(self.seconds, toy_game.Call()) if even else None
 
 
-def even_steven(monkeypatch: pytest.MonkeyPatch, **seconds: float) -> Session[Any]:
+def even_steven(monkeypatch: pytest.MonkeyPatch, **seconds: float) -> AnySession:
     monkeypatch.setattr(toy_game.EvenStevenBox, "brain", lambda _box, level: Caller(seconds[level]))
     return Session(toy_game.GAME, match.seat_computers(tuple(seconds)), seed=3)
 
@@ -137,13 +136,13 @@ class Script(Brain[Shouts]):
         return Reaction(*self.lines.pop(0)) if self.lines else None
 
 
-def shouting(monkeypatch: pytest.MonkeyPatch, *scripts: Script) -> Session[Any]:
+def shouting(monkeypatch: pytest.MonkeyPatch, *scripts: Script) -> AnySession:
     names = dict(zip(("easy", "medium", "hard"), scripts, strict=False))
     monkeypatch.setattr(ShoutsBox, "brain", lambda _box, level: names[level])
     return Session(ShoutingMatch(), match.seat_computers(tuple(names)), seed=1)
 
 
-def said(session: Session[Any]) -> list[tuple[Seat, str, int | None]]:
+def said(session: AnySession) -> list[tuple[Seat, str, int | None]]:
     return [(entry.actor, type(entry.move).__name__, entry.ms) for entry in session.log]
 
 

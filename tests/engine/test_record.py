@@ -10,14 +10,14 @@ from hypothesis import strategies as st
 
 from parlor_desktop.engine.contract import Turn
 from parlor_desktop.engine.record import LONGEST_LINE, BadRecord, Reading, entry_line, header_line, read
-from parlor_desktop.engine.session import Entry, Session
+from parlor_desktop.engine.session import AnySession, Entry
 from parlor_desktop.games.catalogue import find_game
 from parlor_desktop.games.pig_dice.rules import GAME, GIVE_UP, THROW
 from tests import toy_game
 from tests.play import random_entry, random_game, record_of, table
 
 
-def small_game() -> Session[Any]:
+def small_game() -> AnySession:
     """Ann throws 3 and 5 and gives up; Bob throws a Head and 4."""
     session = table(GAME, 2, {"starter": "first"}, seed=5)
     session.play(0, THROW)

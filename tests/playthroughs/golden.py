@@ -12,13 +12,13 @@ import json
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from inspect import signature
-from typing import Any, TypedDict, cast
+from typing import TypedDict, cast
 
 from parlor_desktop import __version__
 from parlor_desktop.ai.match import play_out, seat_computers
 from parlor_desktop.engine import record
-from parlor_desktop.engine.contract import Event, Game, Over, TimeUp, word_for
-from parlor_desktop.engine.session import Entry, Session
+from parlor_desktop.engine.contract import AnyGame, Event, Over, TimeUp, word_for
+from parlor_desktop.engine.session import AnySession, Entry, Session
 from parlor_desktop.games import catalogue
 
 LUCK = "luck"
@@ -57,14 +57,14 @@ def play(table: Table) -> str:
     return write(table, session)
 
 
-def write(table: Table, session: Session[Any]) -> str:
+def write(table: Table, session: AnySession) -> str:
     lines = [json.dumps(table), *_told(session, session.steps[0].events)]
     for entry, step in zip(session.log, session.steps[1:], strict=True):
         lines += [_entry(session, entry), *_told(session, step.events)]
     return "\n".join([*lines, *_ending(session), ""])
 
 
-def _entry(session: Session[Any], entry: Entry) -> str:
+def _entry(session: AnySession, entry: Entry) -> str:
     """What its line in a record holds, in plain words."""
     facts = json.loads(record.entry_line(0, entry))
     match facts:
@@ -89,12 +89,12 @@ def _is_plain(word: str) -> bool:
         return False
 
 
-def _told(session: Session[Any], events: tuple[Event, ...]) -> list[str]:
+def _told(session: AnySession, events: tuple[Event, ...]) -> list[str]:
     tell = session.game.box.words().tell
     return [f"    {e.clause:<6} {said.say(session.names) if (said := tell(e)) else type(e).__name__}" for e in events]
 
 
-def _ending(session: Session[Any]) -> Iterator[str]:
+def _ending(session: AnySession) -> Iterator[str]:
     match session.awaits():
         case Over(places, scores):
             for place, seats in enumerate(places, start=1):
@@ -139,7 +139,7 @@ def replay(text: str) -> str:
     return write(table, reading.session)
 
 
-def _facts(line: str, game: Game[Any], names: Sequence[str]) -> record.Fields:
+def _facts(line: str, game: AnyGame, names: Sequence[str]) -> record.Fields:
     """What the line would hold in a record."""
     if line == CLOCK:
         return {"clock": line}

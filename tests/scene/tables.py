@@ -7,11 +7,11 @@ from typing import Any
 
 from PySide6.QtCore import QSizeF
 
-from parlor_desktop.engine.contract import Game, Seat
+from parlor_desktop.engine.contract import AnyGame, Seat
 from parlor_desktop.engine.house_rules import house_rules_of
-from parlor_desktop.engine.session import Player, Session
+from parlor_desktop.engine.session import AnySession, Player
 from parlor_desktop.scene.boards import board_for
-from parlor_desktop.scene.kit.board import Board
+from parlor_desktop.scene.kit.board import AnyBoard
 from parlor_desktop.scene.kit.plate import COLOURS
 from parlor_desktop.scene.kit.sounds import Silence
 from parlor_desktop.scene.kit.tempo import Tempo
@@ -26,13 +26,13 @@ def players(seats: int) -> list[Player]:
     return [Player(NAMES[at], "person", colours[at], FACES[at]) for at in range(seats)]
 
 
-def board(session: Session[Any], tempo: Tempo, size: QSizeF = USUAL, eyes: Seat | None = None) -> Any:
-    made: Board[Any] = board_for(session, session.players, tempo, Silence())
+def board(session: AnySession, tempo: Tempo, size: QSizeF = USUAL, eyes: Seat | None = None) -> Any:
+    made: AnyBoard = board_for(session, session.players, tempo, Silence())
     made.lay_out(size)
     made.look_as(eyes)
     made.settle(session.view(eyes))
     return made
 
 
-def random_rules(game: Game[Any], rng: Random) -> dict[str, object]:
+def random_rules(game: AnyGame, rng: Random) -> dict[str, object]:
     return {rule.name: rng.choice(list(rule.choices)) for rule in house_rules_of(game.house_rules)}

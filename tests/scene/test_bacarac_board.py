@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from parlor_desktop.engine.cards import BACK, COLOUR, DECK, Hand
 from parlor_desktop.engine.contract import Seat, Turn
-from parlor_desktop.engine.session import Session
+from parlor_desktop.engine.session import AnySession, Session
 from parlor_desktop.games.bacarac.events import Anted, CardLaid, Collected, HandOver, PotTaken, Stopped
 from parlor_desktop.games.bacarac.moves import Lay, Take
 from parlor_desktop.games.bacarac.poker import best_five
@@ -33,14 +33,14 @@ from tests.scene.tables import USUAL, board, players, random_rules
 SIZES = [QSizeF(1024, 590), QSizeF(700, 590), QSizeF(1920, 1030), QSizeF(3840, 2100), QSizeF(1280, 1100)]
 
 
-def at_table(seats: int, moves: int, eyes: Seat | None = 0, size: QSizeF = USUAL, **rules: Any) -> tuple[Session[Any], Any]:
+def at_table(seats: int, moves: int, eyes: Seat | None = 0, size: QSizeF = USUAL, **rules: Any) -> tuple[AnySession, Any]:
     session, rng = Session(GAME, players(seats), rules, seed=3), Random(3)
     for _ in range(moves):
         random_entry(session, rng)
     return session, board(session, Tempo(Speed.INSTANT), size, eyes)
 
 
-def until(session: Session[Any], phase: Phase, seat: Seat) -> Table:
+def until(session: AnySession, phase: Phase, seat: Seat) -> Table:
     rng = Random(9)
     while session.state.phase is not phase or session.awaits() != Turn(seat):
         random_entry(session, rng)
@@ -272,7 +272,7 @@ def test_laid_cards_are_printed_with_corners_that_can_be_read_and_those_in_the_h
 # -- The page after a hand --------------------------------------------------------------------------------------------------
 
 
-def to_the_page(session: Session[Any], sat_down_in: Phase) -> tuple[Choreographer, Any]:
+def to_the_page(session: AnySession, sat_down_in: Phase) -> tuple[Choreographer, Any]:
     """A board that somebody sat down to in this phase of a hand, with the page open after it."""
     rng, tempo = Random(5), Tempo(Speed.NORMAL)
     while session.state.hand < 2 or session.state.phase is not sat_down_in:

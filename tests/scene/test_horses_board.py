@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from parlor_desktop.engine.cards import SUITS
 from parlor_desktop.engine.contract import Luck, Seat, Turn, Turns
-from parlor_desktop.engine.session import Session
+from parlor_desktop.engine.session import AnySession, Session
 from parlor_desktop.games.horses.betting import LINES, Line
 from parlor_desktop.games.horses.chances import chances, colour_chances
 from parlor_desktop.games.horses.events import LosersCollected, Paid
@@ -45,7 +45,7 @@ def table_at(moment: Moment, seats: int = 4, eyes: Seat | None = 0, size: QSizeF
     return session, board(session, Tempo(Speed.INSTANT), size, eyes)
 
 
-def betting(seat: Seat = 0, **rules: Any) -> tuple[Session[Any], HorsesBoard]:
+def betting(seat: Seat = 0, **rules: Any) -> tuple[AnySession, HorsesBoard]:
     """A person is asked for his bets."""
     session, scene = table_at(lambda t: t.phase is Phase.BET and seat in t.to_bet, bookie="rotates", **rules)
     if rules.get("order") == "in turn":
@@ -59,7 +59,7 @@ def betting(seat: Seat = 0, **rules: Any) -> tuple[Session[Any], HorsesBoard]:
 # -- It follows the engine --------------------------------------------------------------------------------------------------
 
 
-def watch(played: Session[Any], eyes: Seat | None) -> None:
+def watch(played: AnySession, eyes: Seat | None) -> None:
     fresh = Session(GAME, played.players, asdict(played.rules), seed=played.seed)
     director = Choreographer(board(fresh, Tempo(Speed.INSTANT), eyes=eyes), Tempo(Speed.INSTANT))
     for step in played.steps:

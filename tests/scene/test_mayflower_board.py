@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from parlor_desktop.engine.cards import BACK
 from parlor_desktop.engine.contract import Seat, Turn
-from parlor_desktop.engine.session import Session
+from parlor_desktop.engine.session import AnySession, Session
 from parlor_desktop.games.mayflower.cards import DECK, series
 from parlor_desktop.games.mayflower.rules import CANNOT_PLAY, GAME, CardLaid, Lay, Table
 from parlor_desktop.scene.kit.card import CARD
@@ -30,7 +30,7 @@ SIZES = [QSizeF(1024, 590), QSizeF(700, 590), QSizeF(1920, 1030), QSizeF(3840, 2
 
 def at_table(
     seats: int, moves: int, eyes: Seat | None = 0, size: QSizeF = USUAL, **rules: Any
-) -> tuple[Session[Any], MayflowerBoard]:
+) -> tuple[AnySession, MayflowerBoard]:
     """A game of random play, so many moves on, and its board as a seat sees it."""
     session, rng = Session(GAME, players(seats), rules, seed=3), Random(3)
     for _ in range(moves):
@@ -38,7 +38,7 @@ def at_table(
     return session, board(session, Tempo(Speed.INSTANT), size, eyes)
 
 
-def until_asked(session: Session[Any], seat: Seat) -> Table:
+def until_asked(session: AnySession, seat: Seat) -> Table:
     rng = Random(9)
     while session.awaits() != Turn(seat) or len(session.moves(seat)) < 2:
         random_entry(session, rng)

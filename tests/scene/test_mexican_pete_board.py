@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from parlor_desktop.ai.match import play_out
 from parlor_desktop.engine.contract import Seat
-from parlor_desktop.engine.session import Session
+from parlor_desktop.engine.session import AnySession, Session
 from parlor_desktop.games.mexican_pete.deck import COLOURS, house_deck
 from parlor_desktop.games.mexican_pete.events import CardTurned, DicePassed
 from parlor_desktop.games.mexican_pete.rules import GAME
@@ -39,14 +39,14 @@ BESIDE_THE_DRAWER = QSizeF(909, 756)
 LEVELS = ("easy", "medium", "hard")
 
 
-def played(seats: int, seed: int, **rules: Any) -> Session[Any]:
+def played(seats: int, seed: int, **rules: Any) -> AnySession:
     rng = Random(seed)
     session = Session(GAME, [replace(player, plays=rng.choice(LEVELS)) for player in players(seats)], rules, seed=seed)
     play_out(session)
     return session
 
 
-def follow(session: Session[Any], tempo: Tempo, size: QSizeF = USUAL) -> Choreographer:
+def follow(session: AnySession, tempo: Tempo, size: QSizeF = USUAL) -> Choreographer:
     fresh = Session(GAME, session.players, asdict(session.rules), seed=session.seed)
     director = Choreographer(board(fresh, tempo, size), tempo)
     for step in session.steps:
@@ -205,7 +205,7 @@ def test_a_throw_in_motion_comes_to_rest_as_the_engine_decided(qtbot: QtBot) -> 
 # -- Small pieces -----------------------------------------------------------------------------------------------------------
 
 
-def at_table(seats: int, size: QSizeF = USUAL, moves: int = 40) -> tuple[Session[Any], Any]:
+def at_table(seats: int, size: QSizeF = USUAL, moves: int = 40) -> tuple[AnySession, Any]:
     whole = played(seats, 7, games=1)
     session = Session(GAME, whole.players, asdict(whole.rules), seed=7)
     for entry in whole.log[:moves]:

@@ -2,11 +2,10 @@ from __future__ import annotations
 
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from parlor_desktop.engine.contract import Box, OwnFile
+from parlor_desktop.engine.contract import AnyBox, OwnFile
 from parlor_desktop.engine.impossible import Impossible
 from parlor_desktop.games import catalogue
 from parlor_desktop.games.mexican_pete.deck import BroughtDeck, from_words
@@ -17,7 +16,7 @@ PETE, PIG = catalogue.find("mexican_pete"), catalogue.find("pig_dice")
 OTHER = HOUSE.replace('"dice": [4, 2], "do": "ante2"', '"dice": [5, 1], "do": "take1"', 1)
 
 
-def own_file_of(box: Box[Any]) -> OwnFile:
+def own_file_of(box: AnyBox) -> OwnFile:
     own = box.own_file()
     assert own is not None
     return own

@@ -39,7 +39,7 @@ SitDown = Callable[..., TableRoom]
 
 @pytest.fixture
 def sit_down(parlor: Parlor) -> SitDown:
-    """Sit down at a table: sit_down(("Ann", "person"), ("", "easy"), game="mayflower", deals=4)."""
+    """Sit down at a table: sit_down(("Ann", "person"), ("", "easy"), game="whist", deals=4)."""
 
     def sit(*seats: tuple[str, str], game: str, seed: int = 5, **rules: Any) -> TableRoom:
         parlor.window.begin(game, TableSetup(seated(seats), rules), seed=seed)

@@ -8,7 +8,6 @@ import threading
 from collections.abc import Callable
 from multiprocessing import active_children
 from pathlib import Path
-from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt, QTimer, QUrl
@@ -19,7 +18,7 @@ from pytestqt.qtbot import QtBot
 from parlor_desktop.ai.workers import Answer, Question, Ticket
 from parlor_desktop.app import Parlor
 from parlor_desktop.engine.contract import Move, Seat, Turn
-from parlor_desktop.engine.session import PERSON, Session
+from parlor_desktop.engine.session import PERSON, AnySession, Session
 from parlor_desktop.games.horses.moves import Cut
 from parlor_desktop.games.pig_dice.rules import GIVE_UP, THROW
 from parlor_desktop.scene.kit.tempo import Speed
@@ -455,7 +454,7 @@ def test_a_move_that_is_not_legal_is_refused_by_the_session_and_the_person_decid
     asked: list[tuple[Seat, Move]] = []
     objection = Session.objection
 
-    def object_to(session: Session[Any], seat: Seat, move: Move) -> str:
+    def object_to(session: AnySession, seat: Seat, move: Move) -> str:
         asked.append((seat, move))
         return objection(session, seat, move)
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from parlor_desktop.engine.contract import Event, Move
-from parlor_desktop.engine.session import Session
+from parlor_desktop.engine.session import AnySession
 from parlor_desktop.games.bacarac.events import PotTaken
 from parlor_desktop.games.bacarac.moves import CALL, CHECK, Lay
 from parlor_desktop.games.bacarac.table import Phase, Table
@@ -14,7 +14,7 @@ from parlor_desktop.scene.bacarac.board import BacaracBoard
 from parlor_desktop.scene.kit.moments import SCORES, STORY, Photographer, Picture, Sitting, When, at_table, is_over, with_drawer
 
 
-def _betting(session: Session[Any]) -> bool:
+def _betting(session: AnySession) -> bool:
     state: Table = session.state
     return state.phase is Phase.BET and state.betting is not None and state.betting.raises > 0 and not state.closing
 
@@ -51,10 +51,10 @@ def _stop(photographer: Photographer) -> None:
 def _collection(photographer: Photographer) -> None:
     """Chips on their way to whoever has laid a card of hearts."""
 
-    def leads(session: Session[Any]) -> list[Lay]:
+    def leads(session: AnySession) -> list[Lay]:
         return [move for move in session.moves(0) if isinstance(move, Lay) and session.state.phase is Phase.LEAD]
 
-    def leads_hearts(session: Session[Any]) -> bool:
+    def leads_hearts(session: AnySession) -> bool:
         return any(move.card in ("10H", "JH", "QH", "KH", "AH") for move in leads(session))
 
     sitting = photographer.table(4, leads_hearts)
@@ -101,13 +101,13 @@ def _play_on(sitting: Sitting, true: Callable[[BacaracBoard], bool], then: int =
     sitting.let_move(then)
 
 
-def _plain_move(session: Session[Any]) -> Move:
+def _plain_move(session: AnySession) -> Move:
     """Stay in without a raise; lay the first card."""
     moves = session.moves(0)
     return next((move for move in (CALL, CHECK) if move in moves), moves[0])
 
 
-def _after(session: Session[Any]) -> tuple[Event, ...]:
+def _after(session: AnySession) -> tuple[Event, ...]:
     """What would happen if the person did that now."""
     return session.game.apply(session.state, 0, _plain_move(session)).events if session.moves(0) else ()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF
 
@@ -19,13 +19,13 @@ from parlor_desktop.scene.kit.till import Till
 UNDER_PLATES: Final = 9.5
 
 if TYPE_CHECKING:
-    from parlor_desktop.scene.kit.board import Board
+    from parlor_desktop.scene.kit.board import AnyBoard
 
 
 class PaintedBoard:
     """The ten divisions in the middle of the table, and what lies on them."""
 
-    def __init__(self, board: Board[Any], till: Till) -> None:
+    def __init__(self, board: AnyBoard, till: Till) -> None:
         self._board = board
         self._till = till
         self.divisions = Divisions()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF
 
@@ -17,11 +17,11 @@ from parlor_desktop.scene.kit.paper import Tag
 from parlor_desktop.scene.kit.playing_card import Deck
 
 if TYPE_CHECKING:
-    from parlor_desktop.scene.kit.board import Board
+    from parlor_desktop.scene.kit.board import AnyBoard
 
 
 class PokerRound:
-    def __init__(self, board: Board[Any], hands: Hands, deck: Deck) -> None:
+    def __init__(self, board: AnyBoard, hands: Hands, deck: Deck) -> None:
         self._held = hands.held
         self.fives = [Held(deck.paint_small, deck.paint_back, "", SMALL * 1.05, banded=True) for _ in board.players]
         """What each seat shows."""

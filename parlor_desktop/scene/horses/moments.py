@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from parlor_desktop.engine.cards import SUITS
-from parlor_desktop.engine.session import Session
+from parlor_desktop.engine.session import AnySession
 from parlor_desktop.games.horses.betting import is_lost
 from parlor_desktop.games.horses.moves import Stake
 from parlor_desktop.games.horses.table import Phase, Table
@@ -30,7 +30,7 @@ def _mine(photographer: Photographer, seats: int, until: When) -> Sitting:
     return photographer.table(seats, until)
 
 
-def _bets(session: Session[Any]) -> bool:
+def _bets(session: AnySession) -> bool:
     state: Table = session.state
     return state.phase is Phase.BET and state.bookie != 0
 
@@ -66,7 +66,7 @@ def _cards(cards: int) -> When:
 def _next_is_a_finish(place: int) -> When:
     """The next card brings a horse in, and there are counters to be collected or paid."""
 
-    def moment(session: Session[Any]) -> bool:
+    def moment(session: AnySession) -> bool:
         state: Table = session.state
         if state.phase is not Phase.RACE or state.bookie != 0 or len(state.finish) != place - 1:
             return False
@@ -126,7 +126,7 @@ def _cut(photographer: Photographer) -> None:
     _board(sitting).cards.spread.moved.emit(19)
 
 
-def _has_a_ledger(session: Session[Any]) -> bool:
+def _has_a_ledger(session: AnySession) -> bool:
     return _bets(session) and len(session.state.ledger) > 2
 
 

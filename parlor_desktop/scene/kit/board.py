@@ -30,7 +30,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QGraphicsScene
 
-from parlor_desktop.engine.contract import Event, Move, Seat, Words
+from parlor_desktop.engine.contract import AnyWords, Event, Move, Seat
 from parlor_desktop.engine.session import PERSON, Player
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit import theme
@@ -57,7 +57,7 @@ class Occasion:
 
     players: Sequence[Player]
     rules: Any
-    words: Words[Any]
+    words: AnyWords
     tempo: Tempo
     sounds: Sounds
 
@@ -288,7 +288,10 @@ class Board(QGraphicsScene, Generic[S]):
             show()
 
 
-MakeBoard = Callable[[Occasion], Board[Any]]
+AnyBoard = Board[Any]
+"""Of whichever game."""
+
+MakeBoard = Callable[[Occasion], AnyBoard]
 """What a game's module `board` offers as BOARD."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from PySide6.QtCore import QAbstractAnimation, QPointF
 
@@ -17,7 +17,7 @@ from parlor_desktop.scene.kit.choreographer import Beat
 from parlor_desktop.scene.kit.held import Held
 
 if TYPE_CHECKING:
-    from parlor_desktop.scene.kit.board import Board
+    from parlor_desktop.scene.kit.board import AnyBoard
 
 NOBODY: Final[Seat] = -1
 FOOT: Final = 104.0
@@ -84,7 +84,7 @@ class Pack:
 class Hands:
     """`aside` is what the hand is called that lies on the table and is nobody's; in a paper band, if it is `banded`."""
 
-    def __init__(self, board: Board[Any], table: CardTable, pack: Pack, aside: str, banded: bool = False) -> None:
+    def __init__(self, board: AnyBoard, table: CardTable, pack: Pack, aside: str, banded: bool = False) -> None:
         self._board = board
         self._table = table
         self.pack = pack

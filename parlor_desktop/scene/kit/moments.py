@@ -7,16 +7,16 @@ without one is photographed in the usual moments. The photographer themself work
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Protocol
 
 from parlor_desktop.engine.contract import Move, Over, Seat, Turn
-from parlor_desktop.engine.session import Session
-from parlor_desktop.scene.kit.board import Board
+from parlor_desktop.engine.session import AnySession
+from parlor_desktop.scene.kit.board import AnyBoard
 
 STORY, SCORES, RULES = range(3)
 """The pages of the drawer."""
 
-When = Callable[[Session[Any]], bool]
+When = Callable[[AnySession], bool]
 """Whether the moment has come."""
 
 
@@ -24,10 +24,10 @@ class Sitting(Protocol):
     """A table that people sit at, in the window."""
 
     @property
-    def session(self) -> Session[Any]: ...
+    def session(self) -> AnySession: ...
 
     @property
-    def board(self) -> Board[Any]: ...
+    def board(self) -> AnyBoard: ...
 
     @property
     def asking(self) -> Seat | None:
@@ -74,17 +74,17 @@ class Sitting(Protocol):
 class Photographer(Protocol):
     """Plays games of one kind by computer players to the moment that is wanted, and sits down there."""
 
-    def new_game(self, seats: int, people: int = 1, seed: int = 11, **rules: object) -> Session[Any]: ...
+    def new_game(self, seats: int, people: int = 1, seed: int = 11, **rules: object) -> AnySession: ...
 
-    def play_on(self, session: Session[Any], until: When) -> None:
+    def play_on(self, session: AnySession, until: When) -> None:
         """To any moment, whoever is asked in it, or to the end."""
         ...
 
-    def play_until_asked(self, session: Session[Any], until: When) -> None:
+    def play_until_asked(self, session: AnySession, until: When) -> None:
         """To such a moment in which a person is asked, or to the end."""
         ...
 
-    def sit_down(self, session: Session[Any], moving: bool = False) -> Sitting:
+    def sit_down(self, session: AnySession, moving: bool = False) -> Sitting:
         """Things move as usual at once if they are `moving`; else the table stands still."""
         ...
 
@@ -110,9 +110,9 @@ def with_drawer(page: int, seats: int, until: When, clause: str = "") -> Picture
     return lambda photographer: photographer.table(seats, until).open_drawer(page, clause)
 
 
-def is_over(session: Session[Any]) -> bool:
+def is_over(session: AnySession) -> bool:
     return isinstance(session.awaits(), Over)
 
 
-def is_anybody_s_turn(session: Session[Any]) -> bool:
+def is_anybody_s_turn(session: AnySession) -> bool:
     return isinstance(session.awaits(), Turn)

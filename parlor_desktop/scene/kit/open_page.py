@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from PySide6.QtCore import QAbstractAnimation, QRectF
 
@@ -13,7 +13,7 @@ from parlor_desktop.scene.kit.choreographer import Beat
 from parlor_desktop.scene.kit.score_page import ScorePage
 
 if TYPE_CHECKING:
-    from parlor_desktop.scene.kit.board import Board
+    from parlor_desktop.scene.kit.board import AnyBoard
 
 PAGE_HEIGHT = 70.0
 P = TypeVar("P", bound=ScorePage)
@@ -22,7 +22,7 @@ P = TypeVar("P", bound=ScorePage)
 class OpenPage(Generic[P]):
     """`page` is what is written on; this is how it comes and goes."""
 
-    def __init__(self, board: Board[Any], page: P, covers: bool) -> None:
+    def __init__(self, board: AnyBoard, page: P, covers: bool) -> None:
         self._board = board
         self.page = page
         self.covers = covers

@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QAbstractAnimation
 
-from parlor_desktop.engine.contract import Event, Move, Seat, Words
+from parlor_desktop.engine.contract import AnyWords, Event, Move, Seat
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.choreographer import Beat, when_stopped
 from parlor_desktop.scene.kit.paper import Bubble, Ribbon
 from parlor_desktop.scene.kit.wording import said
 
 if TYPE_CHECKING:
-    from parlor_desktop.scene.kit.board import Board
+    from parlor_desktop.scene.kit.board import AnyBoard
 
 BUBBLE_HEIGHT = 50.0
 RIBBON_HEIGHT = 40.0
 
 
 class Speech:
-    def __init__(self, board: Board[Any], words: Words[Any], names: Sequence[str]) -> None:
+    def __init__(self, board: AnyBoard, words: AnyWords, names: Sequence[str]) -> None:
         self._board = board
         self._words = words
         self._names = names

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF
 
@@ -17,7 +17,7 @@ from parlor_desktop.scene.kit.paper import Tally
 from parlor_desktop.scene.kit.plate import WIDTH, Plate
 
 if TYPE_CHECKING:
-    from parlor_desktop.scene.kit.board import Board
+    from parlor_desktop.scene.kit.board import AnyBoard
 
 TALLY_HEIGHT = 52.0
 ABOVE = 55.0
@@ -25,7 +25,7 @@ ABOVE = 55.0
 
 
 class Till:
-    def __init__(self, board: Board[Any], scores: tuple[int, ...], flying: Sequence[Chips] = (), tallies: bool = True) -> None:
+    def __init__(self, board: AnyBoard, scores: tuple[int, ...], flying: Sequence[Chips] = (), tallies: bool = True) -> None:
         self._board = board
         self.tallies = [Tally() for _ in board.players] if tallies else []
         """Beside each plate: what has just been charged or credited. None, where counters are seen to fly instead."""

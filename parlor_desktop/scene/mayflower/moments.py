@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from parlor_desktop.engine.session import Session
+from parlor_desktop.engine.session import AnySession
 from parlor_desktop.games.mayflower.rules import Phase
 from parlor_desktop.scene.kit.moments import STORY, Photographer, Picture, at_table, is_over, with_drawer
 from parlor_desktop.scene.mayflower.board import MayflowerBoard
 
 
-def _laid(session: Session[Any]) -> int:
+def _laid(session: AnySession) -> int:
     return sum(row.low + 14 - row.high + row.closed for row in session.state.rows)
 
 
-def _middle(session: Session[Any]) -> bool:
+def _middle(session: AnySession) -> bool:
     return _laid(session) > 16 and len(session.moves(0)) > 3
 
 

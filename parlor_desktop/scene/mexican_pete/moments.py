@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import asdict
-from typing import Any, Final
+from typing import Final
 
 from parlor_desktop.engine.contract import Event, Luck, Move, Seat
-from parlor_desktop.engine.session import Session
+from parlor_desktop.engine.session import AnySession, Session
 from parlor_desktop.games.mexican_pete.events import Instructed, NotTurned
 from parlor_desktop.games.mexican_pete.moves import Call, Note, Throw
 from parlor_desktop.games.mexican_pete.table import Phase, Table
@@ -34,7 +34,7 @@ def _middle(turned: int) -> When:
     return lambda s: _turned(s.state) >= turned and s.state.phase is Phase.CALL and not s.state.calls
 
 
-def _after(session: Session[Any], seat: Seat, move: Move) -> tuple[Event, ...]:
+def _after(session: AnySession, seat: Seat, move: Move) -> tuple[Event, ...]:
     """What a move of this seat would bring about, luck included, on a twin of the table."""
     twin = Session(session.game, session.players, asdict(session.rules), seed=session.seed)
     for entry in session.log:
@@ -76,7 +76,7 @@ def _paid(board: MexicanPeteBoard) -> bool:
     return not board.hands.up[0] and len(flying) >= len(board.players) - 1
 
 
-def _may_claim(session: Session[Any]) -> bool:
+def _may_claim(session: AnySession) -> bool:
     state = session.state
     return (
         _turned(state) > 18 and state.phase is Phase.CALL and not state.calls and 0 in state.rightful() and state.thrower != 0
@@ -84,7 +84,7 @@ def _may_claim(session: Session[Any]) -> bool:
 
 
 def _throws_into(*kinds: type[Event]) -> When:
-    def moment(session: Session[Any]) -> bool:
+    def moment(session: AnySession) -> bool:
         state = session.state
         if state.thrower != 0 or state.phase is not Phase.READY or _turned(state) < 6:
             return False
@@ -94,12 +94,12 @@ def _throws_into(*kinds: type[Event]) -> When:
     return moment
 
 
-def _can_note(session: Session[Any]) -> bool:
+def _can_note(session: AnySession) -> bool:
     slips = session.state.slips
     return _ready(session.state) and any(slip.seat == 1 for slip in slips)
 
 
-def _turns_combination(session: Session[Any]) -> bool:
+def _turns_combination(session: AnySession) -> bool:
     state = session.state
     return (
         _turned(state) > 6
@@ -109,7 +109,7 @@ def _turns_combination(session: Session[Any]) -> bool:
     )
 
 
-def _wins(session: Session[Any]) -> bool:
+def _wins(session: AnySession) -> bool:
     state = session.state
     return state.phase is Phase.CALL and not state.calls and state.up[0] == (state.total,) and state.rightful()[:1] == (0,)
 

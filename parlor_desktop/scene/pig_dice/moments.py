@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from parlor_desktop.engine.session import Session
+from parlor_desktop.engine.session import AnySession
 from parlor_desktop.scene.kit.moments import (
     RULES,
     SCORES,
@@ -18,7 +18,7 @@ from parlor_desktop.scene.kit.moments import (
 )
 
 
-def _mid_turn(session: Session[Any]) -> bool:
+def _mid_turn(session: AnySession) -> bool:
     return bool(session.state.made >= 18 and max(session.state.kept) > 30)
 
 

@@ -7,13 +7,13 @@ begins when the scene is still; from then on time runs, and whoever speaks is he
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from parlor_desktop.ai.workers import Workers
 from parlor_desktop.engine.contract import CallOut, Event, Luck, Move, Over, Seat
-from parlor_desktop.engine.session import Illegal, Session
+from parlor_desktop.engine.session import AnySession, Illegal
 from parlor_desktop.scene.kit.choreographer import Choreographer
 from parlor_desktop.scene.kit.tempo import Tempo
 from parlor_desktop.store.records import CannotKeep
@@ -41,7 +41,7 @@ class Host(QObject):
 
     def __init__(
         self,
-        session: Session[Any],
+        session: AnySession,
         choreographer: Choreographer,
         workers: Workers,
         tempo: Tempo,

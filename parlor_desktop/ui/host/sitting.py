@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from parlor_desktop.engine.contract import Seat
-from parlor_desktop.engine.session import PERSON, Session
+from parlor_desktop.engine.session import PERSON, AnySession
 from parlor_desktop.scene.kit.choreographer import Choreographer
 from parlor_desktop.scene.kit.tempo import Tempo
 
@@ -13,7 +11,7 @@ from parlor_desktop.scene.kit.tempo import Tempo
 class Sitting:
     """The session, the scene that shows it, and who plays each seat now."""
 
-    def __init__(self, session: Session[Any], choreographer: Choreographer, tempo: Tempo) -> None:
+    def __init__(self, session: AnySession, choreographer: Choreographer, tempo: Tempo) -> None:
         self.session = session
         self.choreographer = choreographer
         self.tempo = tempo

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication, QWidget
 
 from parlor_desktop.engine.contract import Move, Seat
-from parlor_desktop.scene.kit.board import Board
+from parlor_desktop.scene.kit.board import AnyBoard
 from parlor_desktop.ui.actions import ActionsBar
 from parlor_desktop.ui.curtain import Curtain
 from parlor_desktop.ui.host import Host
@@ -20,7 +18,7 @@ from parlor_desktop.ui.table.pages import Pages
 class Decision(QObject):
     def __init__(
         self,
-        board: Board[Any],
+        board: AnyBoard,
         host: Host,
         actions: ActionsBar,
         curtain: Curtain,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
 from parlor_desktop.engine.contract import CallOut, Seat, Weighed
-from parlor_desktop.engine.session import Session
+from parlor_desktop.engine.session import AnySession
 from parlor_desktop.scene.kit.wording import said, tr
 from parlor_desktop.ui.host import Host
 from parlor_desktop.ui.table.note import Note
@@ -31,7 +31,7 @@ class Hints:
             self._note.hide_hint()
 
 
-def hint_words(session: Session[Any], seat: Seat, weighed: Iterable[Weighed]) -> str:
+def hint_words(session: AnySession, seat: Seat, weighed: Iterable[Weighed]) -> str:
     best = sorted(weighed, key=lambda each: each.worth, reverse=True)
     if not best:
         return tr("The hard player has nothing to weigh up here.")

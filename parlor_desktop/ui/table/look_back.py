@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from PySide6.QtCore import QObject, Signal
 
-from parlor_desktop.scene.kit.board import Board
+from parlor_desktop.scene.kit.board import AnyBoard
 from parlor_desktop.scene.kit.choreographer import Choreographer
 from parlor_desktop.scene.kit.tempo import Passing, Speed, Tempo
 from parlor_desktop.ui.host import Host
@@ -18,7 +16,7 @@ class LookBack(QObject):
     begun = Signal()
     ended = Signal()
 
-    def __init__(self, board: Board[Any], host: Host, choreographer: Choreographer, tempo: Tempo, parent: QObject) -> None:
+    def __init__(self, board: AnyBoard, host: Host, choreographer: Choreographer, tempo: Tempo, parent: QObject) -> None:
         super().__init__(parent)
         self._board, self._host, self._choreographer, self._tempo = board, host, choreographer, tempo
         self._pace: Passing | None = None

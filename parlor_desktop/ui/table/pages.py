@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from parlor_desktop.scene.kit.actions import Tool
-from parlor_desktop.scene.kit.board import Board
+from parlor_desktop.scene.kit.board import AnyBoard
 from parlor_desktop.scene.kit.choreographer import Choreographer
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.ui.actions import ActionsBar
@@ -18,7 +16,7 @@ from parlor_desktop.ui.table.keys import Keys
 
 class Pages:
     def __init__(
-        self, board: Board[Any], stage: StageView, choreographer: Choreographer, actions: ActionsBar, keys: Keys, room: QWidget
+        self, board: AnyBoard, stage: StageView, choreographer: Choreographer, actions: ActionsBar, keys: Keys, room: QWidget
     ) -> None:
         self._board, self._stage, self._choreographer = board, stage, choreographer
         self._actions, self._room = actions, room

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from parlor_desktop.ai.workers import Workers
 from parlor_desktop.engine.contract import Move, Over, Seat
-from parlor_desktop.engine.session import Session
-from parlor_desktop.scene.kit.board import Board
+from parlor_desktop.engine.session import AnySession
+from parlor_desktop.scene.kit.board import AnyBoard
 from parlor_desktop.scene.kit.choreographer import Choreographer
 from parlor_desktop.scene.kit.tempo import Tempo
 from parlor_desktop.scene.kit.wording import tr
@@ -45,9 +45,7 @@ class TableRoom(QWidget):
     change_seats = Signal()
     wants_full_screen = Signal()
 
-    def __init__(
-        self, session: Session[Any], board: Board[Any], workers: Workers, tempo: Tempo, settings: SettingsFile
-    ) -> None:
+    def __init__(self, session: AnySession, board: AnyBoard, workers: Workers, tempo: Tempo, settings: SettingsFile) -> None:
         super().__init__()
         self.session = session
         self.board = board

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtWidgets import QMenu, QWidget
@@ -11,7 +10,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.session import LEVELS, PERSON
 from parlor_desktop.scene.kit import plate
-from parlor_desktop.scene.kit.board import Board, level_word
+from parlor_desktop.scene.kit.board import AnyBoard, level_word
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.ui.host import Host
 from parlor_desktop.ui.stage import StageView
@@ -20,7 +19,7 @@ from parlor_desktop.ui.stage import StageView
 class SeatMenu:
     """A button over each plate, and the menu that it opens."""
 
-    def __init__(self, board: Board[Any], host: Host, stage: StageView, room: QWidget) -> None:
+    def __init__(self, board: AnyBoard, host: Host, stage: StageView, room: QWidget) -> None:
         self._board, self._host, self._stage, self._room = board, host, stage, room
         self.buttons = [stage.button_over(partial(self.open, seat)) for seat in range(len(board.players))]
 
