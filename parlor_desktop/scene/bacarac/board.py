@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
@@ -35,11 +35,11 @@ from parlor_desktop.games.bacarac.events import (
     WentOut,
     Won,
 )
-from parlor_desktop.games.bacarac.house_rules import FIXED, HouseRules
-from parlor_desktop.games.bacarac.moves import Bet, Call, Check, Drop, GoOn, Lay, Leave, Raise, Stop, Take
+from parlor_desktop.games.bacarac.house_rules import HouseRules
 from parlor_desktop.games.bacarac.poker import best_five, called
 from parlor_desktop.games.bacarac.table import DIVISIONS, NOBODY, POT, Phase, Table
 from parlor_desktop.games.bacarac.words import best_words
+from parlor_desktop.scene.bacarac.choices import Choices
 from parlor_desktop.scene.bacarac.divisions import SIZE
 from parlor_desktop.scene.bacarac.page import HandPage
 from parlor_desktop.scene.bacarac.painted_board import PaintedBoard
@@ -51,6 +51,7 @@ from parlor_desktop.scene.bacarac.words import (
     lead_words,
     marks_of,
     next_words,
+    prompt_words,
     state_suits,
     state_words,
     stop_words,
@@ -59,7 +60,6 @@ from parlor_desktop.scene.bacarac.words import (
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.actions import Action
 from parlor_desktop.scene.kit.board import USUAL, Board, MakeBoard, Occasion, short_name
-from parlor_desktop.scene.kit.card import CARD
 from parlor_desktop.scene.kit.chips import Chips
 from parlor_desktop.scene.kit.choreographer import Beat
 from parlor_desktop.scene.kit.floor import paint_felt
@@ -89,6 +89,7 @@ class BacaracBoard(Board[Table]):
         self.hands = Hands(self, self, pack_of(self.deck), aside=tr("The dead hand"), banded=True)
         self.painted = PaintedBoard(self, self.till)
         self.poker = PokerRound(self, self.hands, self.deck)
+        self.choices = Choices(self.speech, self.hands, self.painted)
         self.placard = Placard()
         self.button = Picture("bacarac/dealer.svg", 46)
         self.page = OpenPage(self, HandPage([short_name(name) for name in self.names], rules), covers=False)
@@ -293,38 +294,10 @@ class BacaracBoard(Board[Table]):
     # -- What can be done -----------------------------------------------------------------------------------------------------
 
     def actions(self, view: Table, moves: Sequence[Move]) -> list[Action]:
-        actions = []
-        lays = [move for move in moves if isinstance(move, Lay)]
-        takes = [move for move in moves if isinstance(move, Take)]
-        for move in moves:
-            words = self.speech.called(move, view)
-            match move:
-                case Lay(name):
-                    key, point = str(lays.index(move) + 1), self.hands.cards[name].point
-                    actions.append(Action(move, words, key, place=self._over_card(name), point=point))
-                case Take(division):
-                    key = str(takes.index(move) + 1)
-                    actions.append(Action(move, words, key, main=True, place=self._over_division(division)))
-                case Bet(chips) | Raise(chips) if view.rules.betting != FIXED:
-                    actions.append(Action(move, words, str(chips)))
-                case _:
-                    actions.append(Action(move, words, KEYS[type(move)], main=isinstance(move, (Check, Call, GoOn))))
-        return actions
-
-    def _over_card(self, name: str) -> Callable[[], QRectF]:
-        return lambda: self.hands.cards[name].mapRectToScene(CARD)
-
-    def _over_division(self, division: str) -> Callable[[], QRectF]:
-        """A button across the lower part of a division, wide enough for its words."""
-
-        def place() -> QRectF:
-            area = self.painted.divisions.area(division)
-            return QRectF(area.center().x() - 165, area.bottom() - 40, 330, 62)
-
-        return place
+        return self.choices.actions(view, moves)
 
     def offer(self, view: Table, moves: Sequence[Move]) -> None:
-        self.hands.offer({move.card: move for move in moves if isinstance(move, Lay)})
+        self.choices.offer(moves)
 
     def withdraw(self) -> None:
         self.hands.withdraw()
@@ -335,21 +308,7 @@ class BacaracBoard(Board[Table]):
         self.poker.print_with(self.deck)
 
     def prompt(self, view: Table, seat: Seat) -> str:
-        name = short_name(self.names[seat])
-        match view.phase:
-            case Phase.BET:
-                return tr("{name}: {hand}", name=name, hand=said(best_words(view.hands[seat]), self.names))
-            case Phase.LEAD if view.colour:
-                return tr("{name}, lay your lowest {colour} card", name=name, colour=tr(view.colour))
-            case Phase.LEAD:
-                return tr("{name}, begin a run with the lowest card of a suit", name=name)
-            case Phase.FOLLOW:
-                return tr("{name}, you have the next card", name=name)
-            case Phase.CLAIM:
-                return tr("{name}, take what is yours", name=name)
-            case Phase.AGREE:
-                return tr("{name}, is it enough?", name=name) if not view.voices else tr("{name}, do you agree?", name=name)
-        return super().prompt(view, seat)
+        return prompt_words(view, seat, self.names) or super().prompt(view, seat)
 
     # -- The truth ------------------------------------------------------------------------------------------------------------
 
@@ -390,19 +349,6 @@ class BacaracBoard(Board[Table]):
         self.dealer = dealer
         self.button.setVisible(dealer != NOBODY)
         self._place_button()
-
-
-KEYS: Final[dict[type[Move], str]] = {
-    Check: "C",
-    Call: "C",
-    Bet: "B",
-    Raise: "R",
-    Drop: "X",
-    Leave: "X",
-    Stop: "E",
-    GoOn: "G",
-}
-"""Up to the eighth seat none of them opens a curtain: who pressed his own key twice might drop out of the poker."""
 
 
 def pack_of(deck: Deck) -> Pack:

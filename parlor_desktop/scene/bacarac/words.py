@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from parlor_desktop.engine.cards import RED, Card, next_higher, suit
+from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.wording import card_words
 from parlor_desktop.games.bacarac.events import Collected, Spoke, Stopped
 from parlor_desktop.games.bacarac.table import Phase, Table
-from parlor_desktop.games.bacarac.words import missing
+from parlor_desktop.games.bacarac.words import best_words, missing
 from parlor_desktop.scene.kit.board import short_name
 from parlor_desktop.scene.kit.wording import said, tr
 
@@ -72,6 +73,25 @@ def collected_words(won: Collected) -> str:
     if won.division in ("A", "K", "Q", "J", "10"):
         return tr("♥{division}: {chips} for me!", division=won.division, chips=won.chips)
     return tr("{division}: {chips} for me!", division=won.division.replace("-", "–"), chips=won.chips)
+
+
+def prompt_words(view: Table, seat: Seat, names: Sequence[str]) -> str:
+    """What the person who is to decide is asked."""
+    name = short_name(names[seat])
+    match view.phase:
+        case Phase.BET:
+            return tr("{name}: {hand}", name=name, hand=said(best_words(view.hands[seat]), names))
+        case Phase.LEAD if view.colour:
+            return tr("{name}, lay your lowest {colour} card", name=name, colour=tr(view.colour))
+        case Phase.LEAD:
+            return tr("{name}, begin a run with the lowest card of a suit", name=name)
+        case Phase.FOLLOW:
+            return tr("{name}, you have the next card", name=name)
+        case Phase.CLAIM:
+            return tr("{name}, take what is yours", name=name)
+        case Phase.AGREE:
+            return tr("{name}, is it enough?", name=name) if not view.voices else tr("{name}, do you agree?", name=name)
+    return ""
 
 
 # -- What each seat has bet -------------------------------------------------------------------------------------------------

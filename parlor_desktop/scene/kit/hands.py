@@ -12,7 +12,8 @@ from PySide6.QtCore import QAbstractAnimation, QPointF
 from parlor_desktop.engine.cards import BACK, Hand
 from parlor_desktop.engine.contract import Move, Seat
 from parlor_desktop.scene.kit import tempo as pace
-from parlor_desktop.scene.kit.card import Card, Print
+from parlor_desktop.scene.kit.actions import Action
+from parlor_desktop.scene.kit.card import CARD, Card, Print
 from parlor_desktop.scene.kit.choreographer import Beat
 from parlor_desktop.scene.kit.held import Held
 
@@ -360,6 +361,11 @@ class Hands:
         yield self._board.now(take)
 
     # -- What can be done -----------------------------------------------------------------------------------------------------
+
+    def action(self, move: Move, name: str, words: str, key: str) -> Action:
+        """The button, for keys and screen readers, over a card that can be pressed itself."""
+        card = self.cards[name]
+        return Action(move, words, key, place=lambda: card.mapRectToScene(CARD), point=card.point)
 
     def offer(self, laying: dict[str, Move]) -> None:
         """Lift these cards, and let each be clicked or dragged to make its move."""

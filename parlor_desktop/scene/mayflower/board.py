@@ -45,7 +45,6 @@ from parlor_desktop.games.mayflower.rules import (
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.actions import Action, Tool
 from parlor_desktop.scene.kit.board import USUAL, Board, MakeBoard, Occasion, short_name
-from parlor_desktop.scene.kit.card import CARD
 from parlor_desktop.scene.kit.choreographer import Beat
 from parlor_desktop.scene.kit.hands import FOOT, HAND, Hands, Pack, Spot
 from parlor_desktop.scene.kit.open_page import OpenPage
@@ -192,7 +191,9 @@ class MayflowerBoard(Board[Table]):
 
     def actions(self, view: Table, moves: Sequence[Move]) -> list[Action]:
         lays = [move for move in moves if isinstance(move, Lay)]
-        actions = [self._lay_action(view, move, str(at)) for at, move in enumerate(lays, start=1)]
+        actions = [
+            self.hands.action(move, move.card, self.speech.called(move, view), str(at)) for at, move in enumerate(lays, start=1)
+        ]
         challenges = [move for move in moves if isinstance(move, Challenge)]
         actions += [self._challenge_action(move) for move in challenges]
         for move in moves:
@@ -205,11 +206,6 @@ class MayflowerBoard(Board[Table]):
                 case Count():
                     actions.append(Action(move, self.speech.called(move, view), "C", main=not challenges))
         return actions
-
-    def _lay_action(self, view: Table, move: Lay, key: str) -> Action:
-        card = self.hands.cards[move.card]
-        words = self.speech.called(move, view)
-        return Action(move, words, key, place=lambda: card.mapRectToScene(CARD), point=card.point)
 
     def _challenge_action(self, move: Challenge) -> Action:
         plate, key = self.plates[move.seat], str((move.seat + 1) % 10)

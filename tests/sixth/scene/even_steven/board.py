@@ -13,7 +13,7 @@ from parlor_desktop.engine.contract import Event, Move, Seat
 from parlor_desktop.scene.kit import theme
 from parlor_desktop.scene.kit.actions import Action, Shout
 from parlor_desktop.scene.kit.board import USUAL, Board, MakeBoard, Occasion
-from parlor_desktop.scene.kit.card import CARD, HEIGHT, WIDTH
+from parlor_desktop.scene.kit.card import HEIGHT, WIDTH
 from parlor_desktop.scene.kit.choreographer import Beat
 from parlor_desktop.scene.kit.floor import paint_felt
 from parlor_desktop.scene.kit.hands import FOOT, HAND, Hands, Pack, Spot
@@ -85,11 +85,9 @@ class EvenStevenBoard(Board[Table]):
     # -- What can be done -----------------------------------------------------------------------------------------------------
 
     def actions(self, view: Table, moves: Sequence[Move]) -> list[Action]:
-        return [self._action(move, view, str(at)) for at, move in enumerate(moves, start=1) if isinstance(move, Lay)]
-
-    def _action(self, move: Lay, view: Table, key: str) -> Action:
-        card = self.hands.cards[str(move.card)]
-        return Action(move, self.speech.called(move, view), key, place=lambda: card.mapRectToScene(CARD), point=card.point)
+        lays = [move for move in moves if isinstance(move, Lay)]
+        words = [self.speech.called(move, view) for move in lays]
+        return [self.hands.action(lay, str(lay.card), words[at], str(at + 1)) for at, lay in enumerate(lays)]
 
     def offer(self, view: Table, moves: Sequence[Move]) -> None:
         self.hands.offer({str(move.card): move for move in moves if isinstance(move, Lay)})
