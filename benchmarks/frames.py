@@ -22,7 +22,8 @@ from PySide6.QtWidgets import QWidget
 from parlor_desktop.ai.workers import Answer, Question, Ticket
 from parlor_desktop.app import Parlor, make_application
 from parlor_desktop.games.pig_dice.box import BOX
-from parlor_desktop.games.pig_dice.rules import DiceFell, DiceThrown, Table
+from parlor_desktop.games.pig_dice.events import DiceFell, DiceThrown
+from parlor_desktop.games.pig_dice.table import Table
 from parlor_desktop.store.tables import TableSetup
 from parlor_desktop.ui.places import seated
 from parlor_desktop.ui.table import TableRoom

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from parlor_desktop.app import Parlor
 from parlor_desktop.engine.session import Session
-from parlor_desktop.games.mayflower.rules import Phase
+from parlor_desktop.games.mayflower.table import Phase
 from parlor_desktop.scene.mayflower.board import MayflowerBoard
 from parlor_desktop.tour.staging import (
     Moment,

@@ -12,7 +12,8 @@ from parlor_desktop.engine.contract import Turn
 from parlor_desktop.engine.record import LONGEST_LINE, BadRecord, Reading, entry_line, header_line, read
 from parlor_desktop.engine.session import Entry, Session
 from parlor_desktop.games.catalogue import find_game
-from parlor_desktop.games.pig_dice.rules import GAME, GIVE_UP, THROW
+from parlor_desktop.games.pig_dice.moves import GIVE_UP, THROW
+from parlor_desktop.games.pig_dice.rules import GAME
 from tests import toy_game
 from tests.play import random_entry, random_game, record_of, table
 

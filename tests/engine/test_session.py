@@ -9,7 +9,8 @@ from parlor_desktop.engine.impossible import Impossible
 from parlor_desktop.engine.session import Entry, Illegal, Player, Session
 from parlor_desktop.games.horses import rules as horses
 from parlor_desktop.games.horses.moves import Stake
-from parlor_desktop.games.pig_dice.rules import GAME, GIVE_UP, THROW
+from parlor_desktop.games.pig_dice.moves import GIVE_UP, THROW
+from parlor_desktop.games.pig_dice.rules import GAME
 from tests import toy_game
 from tests.play import table
 from tests.toy_game import BACK, Call, Called, Dealt, Lay

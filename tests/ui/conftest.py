@@ -13,7 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from parlor_desktop.app import Parlor
 from parlor_desktop.engine.contract import Move, Over
-from parlor_desktop.games.pig_dice.rules import GIVE_UP, THROW, Table
+from parlor_desktop.games.pig_dice.moves import GIVE_UP, THROW
+from parlor_desktop.games.pig_dice.table import Table
 from parlor_desktop.store.tables import TableSetup
 from parlor_desktop.ui.places import seated
 from parlor_desktop.ui.table import TableRoom

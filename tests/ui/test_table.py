@@ -19,7 +19,7 @@ from parlor_desktop.ai.workers import Answer, Question, Ticket
 from parlor_desktop.app import Parlor
 from parlor_desktop.engine.contract import Turn
 from parlor_desktop.engine.session import PERSON
-from parlor_desktop.games.pig_dice.rules import GIVE_UP, THROW
+from parlor_desktop.games.pig_dice.moves import GIVE_UP, THROW
 from parlor_desktop.scene.kit.tempo import Speed
 from parlor_desktop.store.records import CannotKeep, load
 from parlor_desktop.ui.table import TableRoom

@@ -63,7 +63,7 @@ from parlor_desktop.games.horses.events import (
     TheyAreOff,
 )
 from parlor_desktop.games.horses.house_rules import AT_ONCE, COVERED, CUT_FOR, IN_TURN, NO_LIMIT, ONE_SEAT, HouseRules
-from parlor_desktop.games.horses.moves import Cut, Off, Stake, TurnCard
+from parlor_desktop.games.horses.moves import CUTS, OFF, TURN_CARD, Cut, Off, Stake, TurnCard
 from parlor_desktop.games.horses.table import FACE_DOWN, SQUARES, WHOLE_PACK, Phase, Race, Table
 
 COUNTERS: Final[Mapping[str, int]] = {"white": 1, "red": 5, "blue": 10}
@@ -301,9 +301,6 @@ GAME: Final = Horses()
 
 PACK_OF_CARDS: Final = Luck(Shuffle(WHOLE_PACK))
 TURNS: Final = tuple(Turn(seat) for seat in range(BOX.seats[-1]))
-OFF: Final = Off()
-TURN_CARD: Final = TurnCard()
-CUTS: Final = tuple(Cut(depth) for depth in range(1, WHOLE_PACK))
 
 
 def least(line: Line) -> int:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from enum import Enum
+from dataclasses import replace
 from random import Random
-from typing import ClassVar, Final
+from typing import Final
 
 from parlor_desktop.engine.cards import BACK, Card, Hand, backs, only_own
 from parlor_desktop.engine.chance import Outcome, Pick, Shuffle
@@ -14,307 +13,33 @@ from parlor_desktop.engine.contract import Awaits, Event, Fell, Game, Luck, Move
 from parlor_desktop.engine.seats import to_the_left, with_one
 from parlor_desktop.games.mayflower.box import BOX
 from parlor_desktop.games.mayflower.cards import DECK, SERIES, in_order, number, series
+from parlor_desktop.games.mayflower.events import (
+    CardDrawn,
+    CardLaid,
+    Challenged,
+    Charged,
+    Credited,
+    DealerPicked,
+    DealPassed,
+    DealScored,
+    Dealt,
+    DrawnCardKept,
+    FalsePassFound,
+    FellBehind,
+    HandsShown,
+    SaidCannotPlay,
+    SeriesClosed,
+    WentOut,
+    Won,
+)
 from parlor_desktop.games.mayflower.house_rules import CHALLENGED, HONEST, HouseRules
+from parlor_desktop.games.mayflower.moves import CANNOT_PLAY, COUNT, KEEP, LAYS, CannotPlay, Challenge, Count, Keep, Lay
+from parlor_desktop.games.mayflower.table import NOBODY, NOTHING_LAID, Deed, Drew, Laid, Passed, Phase, Row, Table
 
-NOBODY: Final[Seat] = -1
 PENALTY: Final = 1
 """MF-6: for not playing."""
 FALSE_PASS: Final = 4
 """MF-12: for not playing when one could have, besides the penalty."""
-
-
-class Phase(Enum):
-    DEALER = "nobody has dealt yet"
-    DEAL = "the cards are to be dealt"
-    PLAY = "somebody is to lay a card"
-    DRAWN = "somebody has drawn from the extra hand"
-    CHALLENGE = "the deal is played out, but not scored"
-    OVER = "the game is over"
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One series on the table: its two piles, and whether its 7 lies across them (MF-4, MF-5, MF-7)."""
-
-    low: int = 0
-    """The top card of the pile that began with the 1; 0 before it has begun."""
-    high: int = 14
-    """The top card of the pile that began with the 13; 14 before it has begun."""
-    closed: bool = False
-
-    @property
-    def fitting(self) -> tuple[int, ...]:
-        """The numbers that can be laid now: a pile's first card, its next one, and the 7 on a finished pair."""
-        if self.low == 6 and self.high == 8:
-            return () if self.closed else (7,)
-        return (self.low + 1,) * (self.low < 6) + (self.high - 1,) * (self.high > 8)
-
-    def with_card(self, number: int) -> Row:
-        if number == 7:
-            return replace(self, closed=True)
-        return replace(self, low=number) if number < 7 else replace(self, high=number)
-
-
-NOTHING_LAID: Final = (Row(),) * len(SERIES)
-
-
-# -- What has been done in a deal -------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Laid:
-    seat: Seat
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class Passed:
-    """This seat said that it could not play, while these cards would have fitted."""
-
-    seat: Seat
-    fitting: tuple[Card, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Drew:
-    """This seat drew a card from the extra hand; only the seat itself knows which."""
-
-    seat: Seat
-    card: Card
-
-
-Deed = Laid | Passed | Drew
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    rules: HouseRules
-    scores: tuple[int, ...]
-    phase: Phase = Phase.DEALER
-    deal: int = 0
-    """Counted from 1."""
-    dealer: Seat = NOBODY
-    turn: Seat = NOBODY
-    hands: tuple[Hand, ...] = ()
-    extra: Hand = ()
-    """MF-13: the third hand of a table for two; the next card to be drawn is its last."""
-    rows: tuple[Row, ...] = NOTHING_LAID
-    history: tuple[Deed, ...] = ()
-    """What was done in this deal, in order."""
-    shown: bool = False
-    """The deal is scored, and what was left in the hands lies open."""
-    out: Seat = NOBODY
-    """Who played his last card."""
-    challengers: tuple[Seat, ...] = ()
-    """Who may still challenge, after the one whose turn it is."""
-    challenged: tuple[Seat, ...] = ()
-    """Whose passes have been looked into."""
-    winners: tuple[Seat, ...] = ()
-    sheet: tuple[tuple[int, ...], ...] = ()
-    """MF-14: the scores after each deal that has been scored."""
-
-    @property
-    def fitting(self) -> tuple[Card, ...]:
-        """Every card that could be laid now, whoever holds it."""
-        return tuple(f"{letter}{number}" for letter, row in zip(SERIES, self.rows, strict=True) for number in row.fitting)
-
-    @property
-    def drawn(self) -> Card | None:
-        """The card that was drawn just now."""
-        match self.history:
-            case [*_, Drew(_, card)] if self.phase is Phase.DRAWN:
-                return card
-        return None
-
-
-# -- Moves ------------------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Lay(Move):
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class CannotPlay(Move):
-    """Say “I cannot play”, true or not."""
-
-
-@dataclass(frozen=True, slots=True)
-class Keep(Move):
-    """Keep the card that was drawn from the extra hand."""
-
-
-@dataclass(frozen=True, slots=True)
-class Challenge(Move):
-    """Doubt what another seat has said in this deal."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Count(Move):
-    """Doubt nobody: let the cards be counted."""
-
-
-CANNOT_PLAY: Final = CannotPlay()
-KEEP: Final = Keep()
-COUNT: Final = Count()
-
-
-# -- Events -----------------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class DealerPicked(Event):
-    seat: Seat
-    clause: str = "MF-1"
-
-
-@dataclass(frozen=True, slots=True)
-class Dealt(Event):
-    """The cards have been dealt; each hand in the order in which its cards came."""
-
-    deal: int
-    dealer: Seat
-    hands: tuple[Hand, ...]
-    extra: Hand
-    clause: str
-
-    def seen_by(self, seat: Seat | None) -> Event:
-        return replace(self, hands=only_own(seat, self.hands), extra=backs(self.extra))
-
-
-@dataclass(frozen=True, slots=True)
-class CardLaid(Event):
-    seat: Seat
-    card: Card
-    clause: str
-    reveals: ClassVar[bool] = True
-
-
-@dataclass(frozen=True, slots=True)
-class SeriesClosed(Event):
-    """The 7 lies across both piles."""
-
-    series: str
-    clause: str = "MF-5"
-
-
-@dataclass(frozen=True, slots=True)
-class SaidCannotPlay(Event):
-    seat: Seat
-    clause: str
-
-
-@dataclass(frozen=True, slots=True)
-class CardDrawn(Event):
-    seat: Seat
-    card: Card
-    clause: str = "MF-13"
-    reveals: ClassVar[bool] = True
-
-    def seen_by(self, seat: Seat | None) -> Event:
-        return self if seat == self.seat else replace(self, card=BACK)
-
-
-@dataclass(frozen=True, slots=True)
-class DrawnCardKept(Event):
-    seat: Seat
-    clause: str = "MF-13"
-
-
-@dataclass(frozen=True, slots=True)
-class Charged(Event):
-    """Points are taken off a score."""
-
-    seat: Seat
-    points: int
-    score: int
-    clause: str
-
-
-@dataclass(frozen=True, slots=True)
-class FellBehind(Event):
-    """A score has gone below nothing."""
-
-    seat: Seat
-    by: int
-    clause: str = "MF-10"
-
-
-@dataclass(frozen=True, slots=True)
-class WentOut(Event):
-    seat: Seat
-    clause: str = "MF-2"
-
-
-@dataclass(frozen=True, slots=True)
-class Challenged(Event):
-    """Somebody doubts a seat; its passes are looked into."""
-
-    by: Seat
-    seat: Seat
-    lies: int
-    clause: str = "MF-12"
-    reveals: ClassVar[bool] = True
-
-
-@dataclass(frozen=True, slots=True)
-class FalsePassFound(Event):
-    """A seat said that it could not play, and held these cards, which fitted."""
-
-    seat: Seat
-    cards: tuple[Card, ...]
-    clause: str = "MF-12"
-    reveals: ClassVar[bool] = True
-
-
-@dataclass(frozen=True, slots=True)
-class HandsShown(Event):
-    """The deal is over: what is left in the hands is laid open and counted."""
-
-    hands: tuple[Hand, ...]
-    extra: Hand
-    clause: str = "MF-9"
-    reveals: ClassVar[bool] = True
-
-
-@dataclass(frozen=True, slots=True)
-class Credited(Event):
-    """Points for the cards that the others had left."""
-
-    seat: Seat
-    points: int
-    score: int
-    clause: str = "MF-9"
-
-
-@dataclass(frozen=True, slots=True)
-class DealScored(Event):
-    """The scorekeeper closes the row of this deal."""
-
-    deal: int
-    scores: tuple[int, ...]
-    clause: str = "MF-14"
-
-
-@dataclass(frozen=True, slots=True)
-class DealPassed(Event):
-    """The next deal is this seat's."""
-
-    seat: Seat
-    clause: str = "MF-1"
-
-
-@dataclass(frozen=True, slots=True)
-class Won(Event):
-    seats: tuple[Seat, ...]
-    score: int
-    clause: str = "MF-11"
-
-
-# -- The rules --------------------------------------------------------------------------------------------------------------
 
 
 class Mayflower(Game[Table]):
@@ -513,7 +238,6 @@ GAME: Final = Mayflower()
 
 SHUFFLE: Final = Luck(Shuffle(len(DECK)))
 TURNS: Final = tuple(Turn(seat) for seat in range(BOX.seats[-1]))
-LAYS: Final = {card: Lay(card) for card in DECK}
 
 
 def false_passes(t: Table) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:

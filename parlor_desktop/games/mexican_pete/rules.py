@@ -66,7 +66,7 @@ from parlor_desktop.games.mexican_pete.house_rules import (
     OWN,
     HouseRules,
 )
-from parlor_desktop.games.mexican_pete.moves import Call, Note, Throw
+from parlor_desktop.games.mexican_pete.moves import CALL, NOTES, THROW, Call, Note, Throw
 from parlor_desktop.games.mexican_pete.table import POT, SEVEN, Dice, Phase, Reason, Slip, Table
 
 Act = Callable[[Table], Step[Table]]
@@ -348,9 +348,6 @@ GAME: Final = MexicanPete()
 
 TWO_DICE: Final = Luck(ordinary_dice(2))
 TURNS: Final = tuple(Turn(seat) for seat in range(BOX.seats[-1]))
-THROW: Final = Throw()
-CALL: Final = Call()
-NOTES: Final = tuple(Note(seat) for seat in range(BOX.seats[-1]))
 
 
 # -- Small pieces -----------------------------------------------------------------------------------------------------------

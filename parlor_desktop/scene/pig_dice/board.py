@@ -11,27 +11,24 @@ from PySide6.QtGui import QPainter
 from parlor_desktop.engine.chance import Outcome
 from parlor_desktop.engine.contract import Event, Move, Seat
 from parlor_desktop.engine.session import Player
-from parlor_desktop.games.pig_dice.house_rules import HEAD, TAIL, HouseRules
-from parlor_desktop.games.pig_dice.rules import (
-    NOBODY,
+from parlor_desktop.games.pig_dice.events import (
     Began,
     DiceFell,
     DicePassed,
     DiceThrown,
     GaveUp,
-    GiveUp,
     GoalReached,
     KeptScoreFell,
     LastRoundBegan,
     LevelAtTheTop,
     SevenFell,
     Stood,
-    Table,
-    Throw,
     Won,
-    chance_of_seven,
-    dice_of,
 )
+from parlor_desktop.games.pig_dice.house_rules import HEAD, TAIL, HouseRules
+from parlor_desktop.games.pig_dice.moves import GiveUp, Throw
+from parlor_desktop.games.pig_dice.rules import chance_of_seven, dice_of
+from parlor_desktop.games.pig_dice.table import NOBODY, Table
 from parlor_desktop.games.pig_dice.words import spoken, tell_move
 from parlor_desktop.scene.kit import art
 from parlor_desktop.scene.kit import tempo as pace

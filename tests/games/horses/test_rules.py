@@ -27,8 +27,8 @@ from parlor_desktop.games.horses.events import (
     TheyAreOff,
 )
 from parlor_desktop.games.horses.house_rules import HouseRules
-from parlor_desktop.games.horses.moves import Cut, Stake
-from parlor_desktop.games.horses.rules import COUNTERS, CUTS, GAME, OFF, TURN_CARD, USUAL_STAKES
+from parlor_desktop.games.horses.moves import CUTS, OFF, TURN_CARD, Cut, Stake
+from parlor_desktop.games.horses.rules import COUNTERS, GAME, USUAL_STAKES
 from parlor_desktop.games.horses.table import FACE_DOWN, NOBODY, Phase, Table
 from tests.games.horses.positions import (
     bets,

@@ -12,22 +12,10 @@ from parlor_desktop.engine.contract import CHANCE, Fell, Luck, Move, Over, Seat
 from parlor_desktop.games.mayflower.brain import BRAINS, Guesses, Stakes, caught_out
 from parlor_desktop.games.mayflower.cards import DECK, in_order
 from parlor_desktop.games.mayflower.house_rules import CHALLENGED, FOUND, HONEST, HouseRules
+from parlor_desktop.games.mayflower.moves import CANNOT_PLAY, COUNT, KEEP, Challenge, Lay
 from parlor_desktop.games.mayflower.quick import BIT, CARD, Deal, bits, cards_of, play_out, reach
-from parlor_desktop.games.mayflower.rules import (
-    CANNOT_PLAY,
-    COUNT,
-    GAME,
-    KEEP,
-    NOTHING_LAID,
-    Challenge,
-    Drew,
-    Laid,
-    Lay,
-    Passed,
-    Phase,
-    Row,
-    Table,
-)
+from parlor_desktop.games.mayflower.rules import GAME
+from parlor_desktop.games.mayflower.table import NOTHING_LAID, Drew, Laid, Passed, Phase, Row, Table
 
 SEATS = tuple(GAME.seats)
 LEVELS = tuple(BRAINS)

@@ -16,17 +16,9 @@ from parlor_desktop.engine.impossible import Impossible
 from parlor_desktop.engine.session import Illegal, Player, Session
 from parlor_desktop.engine.wording import figure
 from parlor_desktop.games.mayflower.cards import DECK, NAMES, SERIES_NAMES, in_order
-from parlor_desktop.games.mayflower.house_rules import CHALLENGED, FOUND, HONEST, HouseRules
-from parlor_desktop.games.mayflower.rules import (
-    CANNOT_PLAY,
-    COUNT,
-    GAME,
-    KEEP,
-    NOBODY,
-    NOTHING_LAID,
+from parlor_desktop.games.mayflower.events import (
     CardDrawn,
     CardLaid,
-    Challenge,
     Challenged,
     Charged,
     Credited,
@@ -35,22 +27,18 @@ from parlor_desktop.games.mayflower.rules import (
     DealScored,
     Dealt,
     DrawnCardKept,
-    Drew,
     FalsePassFound,
     FellBehind,
     HandsShown,
-    Laid,
-    Lay,
-    Passed,
-    Phase,
-    Row,
     SaidCannotPlay,
     SeriesClosed,
-    Table,
     WentOut,
     Won,
-    false_passes,
 )
+from parlor_desktop.games.mayflower.house_rules import CHALLENGED, FOUND, HONEST, HouseRules
+from parlor_desktop.games.mayflower.moves import CANNOT_PLAY, COUNT, KEEP, Challenge, Lay
+from parlor_desktop.games.mayflower.rules import GAME, false_passes
+from parlor_desktop.games.mayflower.table import NOBODY, NOTHING_LAID, Drew, Laid, Passed, Phase, Row, Table
 from parlor_desktop.games.mayflower.words import score_sheet, tell, tell_move, worth_words
 from tests.games.mayflower import laws
 from tests.play import NAMES as PEOPLE
