@@ -143,14 +143,15 @@ class EvenSteven(Game[State]):
     def view(self, s: State, seat: Seat | None) -> State:
         return replace(s, hands=tuple(h if at == seat else (BACK,) * len(h) for at, h in enumerate(s.hands)))
 
-    def guess(self, view: State, seat: Seat, rng: Random) -> State:
-        if not view.hands:
-            return view
-        pack = set(range(view.rules.hand * len(view.points)))
-        unseen = sorted(pack - view.laid - set(view.hands[seat]))
-        rng.shuffle(unseen)
-        hands = (h if at == seat else tuple(sorted(unseen.pop() for _ in h)) for at, h in enumerate(view.hands))
-        return replace(view, hands=tuple(hands))
-
 
 GAME = EvenSteven()
+
+
+def guess(view: State, seat: Seat, rng: Random) -> State:
+    if not view.hands:
+        return view
+    pack = set(range(view.rules.hand * len(view.points)))
+    unseen = sorted(pack - view.laid - set(view.hands[seat]))
+    rng.shuffle(unseen)
+    hands = (h if at == seat else tuple(sorted(unseen.pop() for _ in h)) for at, h in enumerate(view.hands))
+    return replace(view, hands=tuple(hands))

@@ -118,9 +118,6 @@ class ShoutingMatch(Game[Shouts]):
     def view(self, s: Shouts, _seat: Seat | None) -> Shouts:
         return s
 
-    def guess(self, s: Shouts, _seat: Seat, _rng: Random) -> Shouts:
-        return s
-
 
 class Script(Brain[Shouts]):
     """Says one thing after another, each so many seconds after it was asked."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from random import Random
 from typing import Final
 
 from parlor_desktop.engine import purse
@@ -53,7 +52,6 @@ from parlor_desktop.games.bacarac.events import (
     WentOut,
     Won,
 )
-from parlor_desktop.games.bacarac.guess import dealt_anew
 from parlor_desktop.games.bacarac.house_rules import (
     AGREED,
     CLAIMED,
@@ -405,13 +403,6 @@ class Bacarac(Game[Table]):
     def forced(self, view: Table, seat: Seat) -> Move | None:
         """BA-7: the card that follows must be laid; there is nothing to decide."""
         return self.moves(view, seat)[0] if view.phase is Phase.FOLLOW else None
-
-    def guess(self, view: Table, seat: Seat, rng: Random) -> Table:
-        """Deal the unseen cards anew, so that it fits what the table knows: what was shown, what must be dead, who had
-        none of a colour, and that a run is begun with the lowest card of a suit."""
-        if view.shown or not view.hands:
-            return view
-        return dealt_anew(view, seat, rng)
 
 
 GAME: Final = Bacarac()

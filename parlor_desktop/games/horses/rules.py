@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from random import Random
 from typing import Final
 
 from parlor_desktop.engine import purse
@@ -289,12 +288,6 @@ class Horses(Game[Table]):
     def forced(self, view: Table, seat: Seat) -> Move | None:
         """HO-6: the Bookie has nothing to decide while the horses run."""
         return self.moves(view, seat)[0] if view.phase is Phase.RACE else None
-
-    def guess(self, view: Table, seat: Seat, rng: Random) -> Table:
-        unseen = [card for card in DECK if card not in view.turned]
-        rng.shuffle(unseen)
-        stakes = tuple(() if laid == FACE_DOWN else laid for laid in view.stakes)
-        return replace(view, pack=tuple(unseen) if view.pack else (), stakes=stakes)
 
 
 GAME: Final = Horses()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from random import Random
 from typing import Final
 
 from parlor_desktop.engine.cards import BACK, Card, Hand, backs, only_own
@@ -222,17 +221,6 @@ class Mayflower(Game[Table]):
         history = tuple(_masked(deed, seat) for deed in t.history) if len(t.scores) == 2 else t.history
         return replace(t, hands=only_own(seat, t.hands), extra=backs(t.extra), history=history)
 
-    def guess(self, view: Table, seat: Seat, rng: Random) -> Table:
-        """Deal the unseen cards anew to the hands and to the extra hand, without a thought for what passes have told."""
-        if view.shown or not view.hands:
-            return view
-        seen = {*view.hands[seat], *(deed.card for deed in view.history if isinstance(deed, Laid))}
-        unseen = [card for card in DECK if card not in seen]
-        rng.shuffle(unseen)
-        hands = tuple(hand if at == seat else in_order(unseen.pop() for _ in hand) for at, hand in enumerate(view.hands))
-        extra = tuple(unseen.pop() for _ in view.extra)
-        return replace(view, hands=hands, extra=extra, history=_with_draws(view.history, hands, rng))
-
 
 GAME: Final = Mayflower()
 
@@ -259,21 +247,3 @@ def false_passes(t: Table) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
 
 def _masked(deed: Deed, seat: Seat | None) -> Deed:
     return Drew(deed.seat, BACK) if isinstance(deed, Drew) and deed.seat != seat else deed
-
-
-def _with_draws(history: tuple[Deed, ...], hands: tuple[Hand, ...], rng: Random) -> tuple[Deed, ...]:
-    """Name a card for each hidden draw: one that its seat holds now or has laid since."""
-    held = [list(hand) for hand in hands]
-    guessed: list[Deed] = []
-    for deed in reversed(history):
-        match deed:
-            case Laid(seat, card):
-                held[seat].append(card)
-            case Drew(seat, card):
-                laid_at_once = guessed[-1] if guessed and isinstance(guessed[-1], Laid) and guessed[-1].seat == seat else None
-                if card == BACK:
-                    card = laid_at_once.card if laid_at_once else rng.choice(held[seat])
-                    deed = Drew(seat, card)
-                held[seat].remove(card)
-        guessed.append(deed)
-    return tuple(reversed(guessed))

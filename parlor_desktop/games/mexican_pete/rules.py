@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from math import inf
-from random import Random
 from typing import Final
 
 from parlor_desktop.engine import purse
@@ -339,9 +338,6 @@ class MexicanPete(Game[Table]):
 
     def view(self, t: Table, seat: Seat | None) -> Table:
         return t
-
-    def guess(self, view: Table, seat: Seat, rng: Random) -> Table:
-        return view
 
 
 GAME: Final = MexicanPete()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from fractions import Fraction
-from random import Random
 from typing import Final
 
 from parlor_desktop.engine.chance import Dice, LastLoser, Outcome, Pick
@@ -72,9 +71,6 @@ class PigDice(Game[Table]):
 
     def view(self, t: Table, seat: Seat | None) -> Table:
         return t
-
-    def guess(self, view: Table, seat: Seat, rng: Random) -> Table:
-        return view
 
     def begin(self, t: Table, seat: Seat) -> Step[Table]:  # PD-2
         return Step(replace(t, thrower=seat), (Began(seat),))
