@@ -7,7 +7,6 @@ the claiming of what was won. After the last hand, one straight poker hand clear
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from parlor_desktop.engine import purse
@@ -26,6 +25,7 @@ from parlor_desktop.engine.cards import (
 )
 from parlor_desktop.engine.chance import Outcome, Pick, Shuffle
 from parlor_desktop.engine.contract import Awaits, Event, Fell, Game, Luck, Move, Over, Seat, Step, Turn, by_score, led_to
+from parlor_desktop.engine.frozen import replace
 from parlor_desktop.engine.seats import to_the_left, with_one
 from parlor_desktop.games.bacarac.box import BOX
 from parlor_desktop.games.bacarac.events import (

@@ -67,7 +67,7 @@ class Speech:
     move: Move
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Betting:
     """The state of a poker round."""
 
@@ -87,7 +87,7 @@ class Betting:
         return max(self.staked)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Table:
     rules: HouseRules
     chips: tuple[int, ...]

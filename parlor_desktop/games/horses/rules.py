@@ -7,7 +7,6 @@ third horse has come in, the Bookie pays, and the next race begins; after as man
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Final
 
 from parlor_desktop.engine import purse
@@ -28,6 +27,7 @@ from parlor_desktop.engine.contract import (
     by_score,
     led_to,
 )
+from parlor_desktop.engine.frozen import replace
 from parlor_desktop.engine.seats import with_one
 from parlor_desktop.games.horses.betting import (
     LINES,

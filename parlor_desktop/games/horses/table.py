@@ -40,7 +40,7 @@ class Race:
     gains: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Table:
     rules: HouseRules
     counters: tuple[int, ...]

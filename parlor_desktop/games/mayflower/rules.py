@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from parlor_desktop.engine.cards import BACK, Card, Hand, backs, only_own
 from parlor_desktop.engine.chance import Outcome, Pick, Shuffle
 from parlor_desktop.engine.contract import Awaits, Event, Fell, Game, Luck, Move, Over, Seat, Step, Turn, by_score
+from parlor_desktop.engine.frozen import replace
 from parlor_desktop.engine.seats import to_the_left, with_one
 from parlor_desktop.games.mayflower.box import BOX
 from parlor_desktop.games.mayflower.cards import DECK, SERIES, in_order, number, series

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
 from parlor_desktop.engine.cards import Card, Hand
 from parlor_desktop.engine.contract import Seat
+from parlor_desktop.engine.frozen import replace
 from parlor_desktop.games.mayflower.cards import SERIES
 from parlor_desktop.games.mayflower.house_rules import HouseRules
 
@@ -23,7 +24,7 @@ class Phase(Enum):
     OVER = "the game is over"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Row:
     """One series on the table: its two piles, and whether its 7 lies across them (MF-4, MF-5, MF-7)."""
 
@@ -77,7 +78,7 @@ class Drew:
 Deed = Laid | Passed | Drew
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Table:
     rules: HouseRules
     scores: tuple[int, ...]

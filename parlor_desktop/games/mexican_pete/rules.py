@@ -7,7 +7,6 @@ themselves, each throw is a call-out: anybody may call, the thrower may throw ag
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from math import inf
 from typing import Final
 
@@ -28,6 +27,7 @@ from parlor_desktop.engine.contract import (
     Turn,
     by_score,
 )
+from parlor_desktop.engine.frozen import replace
 from parlor_desktop.engine.seats import with_one
 from parlor_desktop.games.mexican_pete.box import BOX
 from parlor_desktop.games.mexican_pete.deck import COLOURS, NUMBERS, BroughtDeck, from_words, house_deck

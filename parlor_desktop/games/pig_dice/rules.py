@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
 from parlor_desktop.engine.chance import Dice, LastLoser, Outcome, Pick
 from parlor_desktop.engine.contract import Awaits, Event, Fell, Game, Luck, Move, Over, Seat, Step, Turn, by_score
+from parlor_desktop.engine.frozen import replace
 from parlor_desktop.engine.seats import to_the_left, with_one
 from parlor_desktop.games.pig_dice.box import BOX
 from parlor_desktop.games.pig_dice.events import (

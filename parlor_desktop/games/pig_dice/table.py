@@ -12,7 +12,7 @@ from parlor_desktop.games.pig_dice.house_rules import HouseRules
 NOBODY: Final[Seat] = -1
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class LastRound:
     """Somebody has stood (PD-7), or level players are playing it off (PD-8)."""
 
@@ -23,7 +23,7 @@ class LastRound:
     """Who is playing off a level score; empty before that."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Table:
     """Everything there is to know; nothing in Pig Dice is hidden."""
 
