@@ -11,9 +11,10 @@ else:
     def replace(table, /, **changes):
         """As `dataclasses.replace`, but all fields go over at once, which is many times as fast. So the dataclass must have no
         slots and no `__post_init__`; it stays as frozen as any."""
+        before = table.__dict__
+        fields = {**before, **changes}
+        if len(fields) != len(before):
+            raise TypeError(f"{type(table).__name__} has no {' or '.join(changes.keys() - before.keys())}")
         copy = object.__new__(type(table))
-        fields = table.__dict__ | changes
-        if len(fields) != len(table.__dict__):
-            raise TypeError(f"{type(table).__name__} has no {' or '.join(changes.keys() - table.__dict__.keys())}")
         object.__setattr__(copy, "__dict__", fields)
         return copy

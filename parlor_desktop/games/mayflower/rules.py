@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from parlor_desktop.engine.cards import BACK, Card, Hand, backs, only_own
+from parlor_desktop.engine.cards import BACK, Card, backs, only_own, without
 from parlor_desktop.engine.chance import Outcome, Pick, Shuffle
 from parlor_desktop.engine.contract import Awaits, Event, Fell, Game, Luck, Move, Over, Seat, Step, Turn, by_score
 from parlor_desktop.engine.frozen import replace
@@ -33,7 +33,7 @@ from parlor_desktop.games.mayflower.events import (
 )
 from parlor_desktop.games.mayflower.house_rules import CHALLENGED, HONEST, HouseRules
 from parlor_desktop.games.mayflower.moves import CANNOT_PLAY, COUNT, KEEP, LAYS, CannotPlay, Challenge, Count, Keep, Lay
-from parlor_desktop.games.mayflower.table import NOBODY, NOTHING_LAID, Deed, Drew, Laid, Passed, Phase, Row, Table
+from parlor_desktop.games.mayflower.table import NOBODY, NOTHING_LAID, Deed, Drew, Laid, Passed, Phase, Table
 
 PENALTY: Final = 1
 """MF-6: for not playing."""
@@ -53,21 +53,21 @@ class Mayflower(Game[Table]):
         return Step(Table(rules, scores=(0,) * seats))
 
     def awaits(self, t: Table) -> Awaits:
+        if t.turn != NOBODY:
+            return TURNS[t.turn]
         match t.phase:
             case Phase.DEALER:
                 return Luck(Pick(len(t.scores)))
             case Phase.DEAL:
                 return SHUFFLE
-            case Phase.OVER:
-                return Over(by_score(t.scores), t.scores)
-        return TURNS[t.turn]
+        return Over(by_score(t.scores), t.scores)
 
     def moves(self, t: Table, seat: Seat) -> tuple[Move, ...]:
         if seat != t.turn:
             return ()
         match t.phase:
             case Phase.PLAY:
-                fitting = t.fitting
+                fitting = set(t.fitting)
                 lays = tuple([LAYS[card] for card in t.hands[seat] if card in fitting])
                 may_pass = not lays or t.rules.honesty != HONEST  # MF-12: saying so falsely is a choice
                 return (*lays, CANNOT_PLAY) if may_pass else lays
@@ -79,16 +79,16 @@ class Mayflower(Game[Table]):
 
     def apply(self, t: Table, actor: Seat, move: Move) -> Step[Table]:
         match move:
-            case Fell((int(dealer),)) if t.phase is Phase.DEALER:
-                return Step(replace(t, phase=Phase.DEAL, dealer=dealer), (DealerPicked(dealer),))
-            case Fell(order):
-                return self.deal(t, order)
             case Lay(card):
                 return self.lay(t, card)
             case CannotPlay():
                 return self.cannot_play(t)
+            case Fell((int(dealer),)) if t.phase is Phase.DEALER:
+                return Step(replace(t, phase=Phase.DEAL, dealer=dealer), (DealerPicked(dealer),))
+            case Fell(order):
+                return self.deal(t, order)
             case Keep():
-                return self.charge_and_go_on(t, DrawnCardKept(t.turn), clause="MF-13")
+                return self.charge_and_go_on(t, t.history, DrawnCardKept(t.turn), clause="MF-13")
             case Challenge(seat):
                 return self.challenge(t, seat)
             case _:
@@ -118,35 +118,43 @@ class Mayflower(Game[Table]):
     # -- A turn ---------------------------------------------------------------------------------------------------------------
 
     def lay(self, t: Table, card: Card) -> Step[Table]:  # MF-4, MF-5, MF-8
-        at = SERIES.index(series(card))
+        seat, at = t.turn, SERIES.index(series(card))
         row = t.rows[at].with_card(number(card))
-        hands = with_one(t.hands, t.turn, tuple([other for other in t.hands[t.turn] if other != card]))
+        left = without(t.hands[seat], card)
         clause = "MF-5" if row.closed else "MF-7" if number(card) in (1, 13) else "MF-4"
         if t.rows == NOTHING_LAID:
             clause = "MF-3"
-        events: tuple[Event, ...] = (CardLaid(t.turn, card, clause),)
+        events: tuple[Event, ...] = (CardLaid(seat, card, clause),)
         if row.closed:
             events = (*events, SeriesClosed(series(card)))
-        after = self.next_turn(t, hands, Laid(t.turn, card), rows=with_one(t.rows, at, row))
-        if hands[t.turn]:
+        after = replace(
+            t,
+            phase=Phase.PLAY,
+            turn=t.next_seat,
+            hands=with_one(t.hands, seat, left),
+            rows=with_one(t.rows, at, row),
+            history=(*t.history, Laid(seat, card)),
+        )
+        if left:
             return Step(after, events)
-        return self.go_out(replace(after, turn=t.turn), *events, WentOut(t.turn))
+        return self.go_out(replace(after, turn=seat), *events, WentOut(seat))
 
     def cannot_play(self, t: Table) -> Step[Table]:  # MF-3, MF-6, MF-13
         clause = "MF-3" if t.rows == NOTHING_LAID else "MF-6"
         said = SaidCannotPlay(t.turn, clause)
         history = (*t.history, Passed(t.turn, t.fitting))
         if not t.extra:
-            return self.charge_and_go_on(replace(t, history=history), said, clause=clause)
+            return self.charge_and_go_on(t, history, said, clause=clause)
         card = t.extra[-1]
         hands = with_one(t.hands, t.turn, in_order((*t.hands[t.turn], card)))
         history = (*history, Drew(t.turn, card))
         after = replace(t, phase=Phase.DRAWN, hands=hands, extra=t.extra[:-1], history=history)
         return Step(after, (said, CardDrawn(t.turn, card)))
 
-    def charge_and_go_on(self, t: Table, *events: Event, clause: str) -> Step[Table]:
+    def charge_and_go_on(self, t: Table, history: tuple[Deed, ...], event: Event, clause: str) -> Step[Table]:
         scores, charged = self.charge(t.scores, t.turn, PENALTY, clause)
-        return Step(self.next_turn(replace(t, scores=scores), t.hands), (*events, *charged))
+        after = replace(t, phase=Phase.PLAY, turn=t.next_seat, scores=scores, history=history)
+        return Step(after, (event, *charged))
 
     def charge(
         self, scores: tuple[int, ...], seat: Seat, points: int, clause: str
@@ -155,14 +163,6 @@ class Mayflower(Game[Table]):
         charged = Charged(seat, points, score, clause)
         behind = (FellBehind(seat, -score),) if score < 0 <= scores[seat] else ()
         return with_one(scores, seat, score), (charged, *behind)
-
-    def next_turn(self, t: Table, hands: tuple[Hand, ...], *deeds: Deed, rows: tuple[Row, ...] | None = None) -> Table:
-        """The turn goes to the left. Written out because `replace` is slow, and every turn comes by here."""
-        following = (t.turn + 1) % len(hands)
-        history = (*t.history, *deeds)
-        return Table(
-            t.rules, t.scores, Phase.PLAY, t.deal, t.dealer, following, hands, t.extra, rows or t.rows, history, sheet=t.sheet
-        )
 
     # -- The end of a deal ----------------------------------------------------------------------------------------------------
 

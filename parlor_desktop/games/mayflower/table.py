@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final
+from functools import cache
+from itertools import chain
+from typing import Final, NamedTuple
 
 from parlor_desktop.engine.cards import Card, Hand
 from parlor_desktop.engine.contract import Seat
-from parlor_desktop.engine.frozen import replace
 from parlor_desktop.games.mayflower.cards import SERIES
 from parlor_desktop.games.mayflower.house_rules import HouseRules
 
@@ -24,8 +25,7 @@ class Phase(Enum):
     OVER = "the game is over"
 
 
-@dataclass(frozen=True)
-class Row:
+class Row(NamedTuple):
     """One series on the table: its two piles, and whether its 7 lies across them (MF-4, MF-5, MF-7)."""
 
     low: int = 0
@@ -43,8 +43,13 @@ class Row:
 
     def with_card(self, number: int) -> Row:
         if number == 7:
-            return replace(self, closed=True)
-        return replace(self, low=number) if number < 7 else replace(self, high=number)
+            return Row(self.low, self.high, closed=True)
+        return Row(number, self.high) if number < 7 else Row(self.low, number)
+
+
+@cache  # a row is in one of fifty states, and every move asks
+def cards_fitting(letter: str, row: Row) -> tuple[Card, ...]:
+    return tuple([f"{letter}{number}" for number in row.fitting])
 
 
 NOTHING_LAID: Final = (Row(),) * len(SERIES)
@@ -108,7 +113,12 @@ class Table:
     @property
     def fitting(self) -> tuple[Card, ...]:
         """Every card that could be laid now, whoever holds it."""
-        return tuple(f"{letter}{number}" for letter, row in zip(SERIES, self.rows, strict=True) for number in row.fitting)
+        return tuple(chain.from_iterable(map(cards_fitting, SERIES, self.rows)))
+
+    @property
+    def next_seat(self) -> Seat:
+        """At the left of the one whose turn it is."""
+        return (self.turn + 1) % len(self.scores)
 
     @property
     def drawn(self) -> Card | None:
