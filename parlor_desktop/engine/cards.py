@@ -23,6 +23,13 @@ def only_own(seat: Seat | None, hands: tuple[Hand, ...]) -> tuple[Hand, ...]:
     return tuple([hand if at == seat else backs(hand) for at, hand in enumerate(hands)])
 
 
+def without(hand: Hand, card: Card) -> Hand:
+    """What is left of a hand when this card has been laid."""
+    left = list(hand)
+    left.remove(card)
+    return tuple(left)
+
+
 # -- The standard deck ------------------------------------------------------------------------------------------------------
 
 SUITS: Final = "SHDC"
@@ -43,8 +50,12 @@ RANK_NAMES: Final[Mapping[str, str]] = {
     "A": "ace",
 }
 
-_HEIGHT: Final[Mapping[Card, int]] = {card: 2 + RANKS.index(card[:-1]) for card in DECK}
-_ORDER: Final[Mapping[Card, int]] = {card: place for place, card in enumerate(DECK)}
+HEIGHT: Final[Mapping[Card, int]] = {card: 2 + RANKS.index(card[:-1]) for card in DECK}
+"""2 to 14: the ace is high."""
+_ORDER: Final[Mapping[Card, int]] = {card: place for place, card in enumerate((BACK, *DECK))}
+_NEXT_HIGHER: Final[Mapping[Card, Card | None]] = {
+    card: None if card[:-1] == "A" else DECK[place + 1] for place, card in enumerate(DECK)
+}
 
 
 def suit(card: Card) -> str:
@@ -57,7 +68,7 @@ def rank(card: Card) -> str:
 
 def height(card: Card) -> int:
     """2 to 14: the ace is high."""
-    return _HEIGHT[card]
+    return HEIGHT[card]
 
 
 def colour(card: Card) -> str:
@@ -66,10 +77,9 @@ def colour(card: Card) -> str:
 
 def next_higher(card: Card) -> Card | None:
     """The next card of its suit; None above the ace."""
-    at = _HEIGHT[card] - 1
-    return f"{RANKS[at]}{card[-1]}" if at < len(RANKS) else None
+    return _NEXT_HIGHER[card]
 
 
 def in_order(cards: Iterable[Card]) -> Hand:
     """As a hand is held: suit by suit, each from its lowest card; cards whose faces are hidden come first."""
-    return tuple(sorted(cards, key=lambda card: _ORDER.get(card, -1)))
+    return tuple(sorted(cards, key=_ORDER.__getitem__))

@@ -13,11 +13,13 @@ def give(purses: Purses, seat: Seat, counters: int) -> tuple[Purses, int]:
     """A seat pays; also how much of it is newly owed."""
     has, owes = purses
     short = max(0, counters - has[seat])
-    return (with_one(has, seat, has[seat] - counters + short), with_one(owes, seat, owes[seat] + short)), short
+    owes = with_one(owes, seat, owes[seat] + short) if short else owes
+    return (with_one(has, seat, has[seat] - counters + short), owes), short
 
 
 def receive(purses: Purses, seat: Seat, counters: int) -> tuple[Purses, int]:
     """A seat gets counters; also how much of them is taken at once for what it owes."""
     has, owes = purses
     taken = min(counters, owes[seat])
-    return (with_one(has, seat, has[seat] + counters - taken), with_one(owes, seat, owes[seat] - taken)), taken
+    owes = with_one(owes, seat, owes[seat] - taken) if taken else owes
+    return (with_one(has, seat, has[seat] + counters - taken), owes), taken

@@ -12,9 +12,11 @@ T = TypeVar("T")
 
 def to_the_left(of: Seat, seats: int) -> tuple[Seat, ...]:
     """All seats in turn, beginning at the left of this one, which comes last."""
-    return tuple((of + step) % seats for step in range(1, seats + 1))
+    return (*range(of + 1, seats), *range(of + 1))
 
 
 def with_one(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
     """The same values, but for one."""
-    return (*values[:at], value, *values[at + 1 :])
+    changed = list(values)
+    changed[at] = value
+    return tuple(changed)

@@ -11,35 +11,39 @@ from parlor_desktop.engine.contract import CLOCK, Awaits, Brain, CallOut, Game, 
 from parlor_desktop.engine.impossible import Impossible
 from parlor_desktop.engine.session import AnySession, Illegal, Session
 from parlor_desktop.games.catalogue import find_game
-from tests import toy_game
 from tests.boxes import PlainBox
 from tests.play import brain
+from tests.sixth.games.even_steven.box import EvenStevenBox
+from tests.sixth.games.even_steven.house_rules import HouseRules
+from tests.sixth.games.even_steven.moves import Call, Lay
+from tests.sixth.games.even_steven.rules import GAME as EVEN_STEVEN
+from tests.sixth.games.even_steven.table import BACK, Table
 
 
-class Caller(Brain[toy_game.State]):
+class Caller(Brain[Table]):
     """Lays its lowest card, and calls so many seconds after an even one."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
 
-    def choose(self, view: toy_game.State, seat: Seat, rng: Random) -> Move:
-        assert all(card == toy_game.BACK for at, hand in enumerate(view.hands) for card in hand if at != seat)
-        return toy_game.Lay(min(view.hands[seat]))
+    def choose(self, view: Table, seat: Seat, rng: Random) -> Move:
+        assert all(card == BACK for at, hand in enumerate(view.hands) for card in hand if at != seat)
+        return Lay(min(view.hands[seat]))
 
-    def react(self, view: toy_game.State, seat: Seat, rng: Random) -> Reaction | None:
+    def react(self, view: Table, seat: Seat, rng: Random) -> Reaction | None:
         even = view.lies is not None and view.lies % 2 == 0
-        return Reaction(self.seconds, toy_game.Call()) if even else None
+        return Reaction(self.seconds, Call()) if even else None
 
 
 def even_steven(monkeypatch: pytest.MonkeyPatch, **seconds: float) -> AnySession:
-    monkeypatch.setattr(toy_game.EvenStevenBox, "brain", lambda _box, level: Caller(seconds[level]))
-    return Session(toy_game.GAME, match.seat_computers(tuple(seconds)), seed=3)
+    monkeypatch.setattr(EvenStevenBox, "brain", lambda _box, level: Caller(seconds[level]))
+    return Session(EVEN_STEVEN, match.seat_computers(tuple(seconds)), seed=3)
 
 
 def test_in_a_call_out_the_quickest_computer_player_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
     session = even_steven(monkeypatch, easy=0.9, hard=0.4, medium=0.6)
     match.play_out(session)
-    calls = [entry for entry in session.log if isinstance(entry.move, toy_game.Call)]
+    calls = [entry for entry in session.log if isinstance(entry.move, Call)]
     assert len(calls) == 3
     for call in calls:
         laid_by = session.log[session.log.index(call) - 1].actor
@@ -49,7 +53,7 @@ def test_in_a_call_out_the_quickest_computer_player_is_heard(monkeypatch: pytest
 def test_a_computer_player_too_slow_for_the_clock_is_not_heard(monkeypatch: pytest.MonkeyPatch) -> None:
     session = even_steven(monkeypatch, easy=2.5, hard=3.0)
     match.play_out(session)
-    assert not [entry for entry in session.log if isinstance(entry.move, toy_game.Call)]
+    assert not [entry for entry in session.log if isinstance(entry.move, Call)]
     assert [entry.ms for entry in session.log if entry.actor == CLOCK] == [2000] * 6
 
 
@@ -88,7 +92,7 @@ class ShoutingMatch(Game[Shouts]):
     """Two rounds in which anybody may shout once, until seat 0 goes on. Shouts within half a second are judged together."""
 
     box = ShoutsBox()
-    house_rules = toy_game.HouseRules
+    house_rules = HouseRules
     move_types = (Shout, Cough, Go)
 
     def setup(self, seats: int, _rules: object) -> Step[Shouts]:
@@ -115,9 +119,6 @@ class ShoutingMatch(Game[Shouts]):
         return Step(Shouts(s.seats, round=s.round + 1))
 
     def view(self, s: Shouts, _seat: Seat | None) -> Shouts:
-        return s
-
-    def guess(self, s: Shouts, _seat: Seat, _rng: Random) -> Shouts:
         return s
 
 

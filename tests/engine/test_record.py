@@ -12,9 +12,11 @@ from parlor_desktop.engine.contract import Turn
 from parlor_desktop.engine.record import LONGEST_LINE, BadRecord, Reading, entry_line, header_line, read
 from parlor_desktop.engine.session import AnySession, Entry
 from parlor_desktop.games.catalogue import find_game
-from parlor_desktop.games.pig_dice.rules import GAME, GIVE_UP, THROW
-from tests import toy_game
+from parlor_desktop.games.pig_dice.moves import GIVE_UP, THROW
+from parlor_desktop.games.pig_dice.rules import GAME
 from tests.play import random_entry, random_game, record_of, table
+from tests.sixth.games.even_steven.moves import Call, Lay
+from tests.sixth.games.even_steven.rules import GAME as EVEN_STEVEN
 
 
 def small_game() -> AnySession:
@@ -63,14 +65,14 @@ def test_a_record_can_be_read_by_people_too() -> None:
 
 
 def test_moves_with_values_and_times_read_back() -> None:
-    session = table(toy_game.GAME, 2)
+    session = table(EVEN_STEVEN, 2)
     session.let_fall((0, 1, 2, 3, 4, 5))
-    session.play(0, toy_game.Lay(4))
-    session.play(1, toy_game.Call(), ms=412)
+    session.play(0, Lay(4))
+    session.play(1, Call(), ms=412)
     text = record_of(session)
     assert b'"move":"lay","with":{"card":4}' in text
     assert b'"ms":412' in text
-    assert read(text, find_game=lambda _name: toy_game.GAME).session.log == session.log
+    assert read(text, find_game=lambda _name: EVEN_STEVEN).session.log == session.log
 
 
 def test_a_decision_taken_back_is_a_line_of_its_own() -> None:

@@ -8,11 +8,16 @@ from parlor_desktop.engine.contract import CallOut, Move, Over, Seat, Turn, Turn
 from parlor_desktop.engine.impossible import Impossible
 from parlor_desktop.engine.session import Entry, Illegal, Player, Session
 from parlor_desktop.games.horses import rules as horses
-from parlor_desktop.games.horses.moves import Stake
-from parlor_desktop.games.pig_dice.rules import GAME, GIVE_UP, THROW, Table
-from tests import toy_game
+from parlor_desktop.games.horses.moves import OFF, Stake
+from parlor_desktop.games.pig_dice.moves import GIVE_UP, THROW
+from parlor_desktop.games.pig_dice.rules import GAME
+from parlor_desktop.games.pig_dice.table import Table
 from tests.play import table
-from tests.toy_game import BACK, Call, Called, Dealt, Lay
+from tests.sixth.games.even_steven.events import Called, Dealt
+from tests.sixth.games.even_steven.moves import Call, Lay
+from tests.sixth.games.even_steven.rules import GAME as EVEN_STEVEN
+from tests.sixth.games.even_steven.rules import EvenSteven
+from tests.sixth.games.even_steven.table import BACK
 
 
 def two_at_pig_dice() -> Session[object]:
@@ -129,7 +134,7 @@ def test_luck_after_a_decision_taken_back_is_what_it_would_have_been() -> None:
 
 
 def test_a_seat_sees_its_own_hand_and_the_backs_of_the_others() -> None:
-    session = table(toy_game.GAME, 2)
+    session = table(EVEN_STEVEN, 2)
     dealt = session.let_fall((0, 1, 2, 3, 4, 5))
     assert session.view(0).hands == ((0, 2, 4), (BACK, BACK, BACK))
     assert session.view(None).hands == ((BACK, BACK, BACK), (BACK, BACK, BACK))
@@ -137,7 +142,7 @@ def test_a_seat_sees_its_own_hand_and_the_backs_of_the_others() -> None:
 
 
 def test_in_a_call_out_the_first_to_speak_is_heard_and_a_wrong_call_is_a_rule() -> None:
-    session = table(toy_game.GAME, 3)
+    session = table(EVEN_STEVEN, 3)
     session.let_fall((0, 1, 2, 3, 4, 5))
     session.play(0, Lay(3))
     with pytest.raises(Illegal, match="Ann has no call to make now"):
@@ -148,7 +153,7 @@ def test_in_a_call_out_the_first_to_speak_is_heard_and_a_wrong_call_is_a_rule() 
 
 
 def test_when_nobody_calls_the_clock_goes_on() -> None:
-    session = table(toy_game.GAME, 3)
+    session = table(EVEN_STEVEN, 3)
     session.let_fall((0, 1, 2, 3, 4, 5))
     session.play(0, Lay(0))
     session.time_up()
@@ -156,17 +161,17 @@ def test_when_nobody_calls_the_clock_goes_on() -> None:
 
 
 def test_a_clock_that_does_not_run_cannot_move(monkeypatch: pytest.MonkeyPatch) -> None:
-    session = table(toy_game.GAME, 3)
+    session = table(EVEN_STEVEN, 3)
     session.let_fall((0, 1, 2, 3, 4, 5))
     session.play(0, Lay(0))
-    monkeypatch.setattr(toy_game.EvenSteven, "awaits", lambda _game, _state: CallOut((1, 2), inf))
+    monkeypatch.setattr(EvenSteven, "awaits", lambda _game, _state: CallOut((1, 2), inf))
     with pytest.raises(Illegal, match="The clock is not running"):
         session.time_up()
     assert session.play(2, Call()) == (Called(2, 1),)
 
 
 def test_what_was_revealed_cannot_be_taken_back() -> None:
-    session = table(toy_game.GAME, 3)
+    session = table(EVEN_STEVEN, 3)
     session.let_fall((0, 1, 2, 3, 4, 5))
     session.play(0, Lay(3))
     with pytest.raises(Illegal, match="something was shown"):
@@ -212,7 +217,7 @@ def test_a_choice_too_wide_to_be_listed_is_legal_unless_there_is_an_objection() 
     with pytest.raises(Illegal, match="in threes"):
         session.play(1, Stake((("show C", 7),)))
     with pytest.raises(Illegal, match="possible: stake"):
-        session.play(1, horses.OFF)
+        session.play(1, OFF)
     assert list(session.log) == []
     session.play(1, wide)
     assert session.log == (Entry(1, wide),)

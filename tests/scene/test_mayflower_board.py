@@ -16,7 +16,10 @@ from parlor_desktop.engine.cards import BACK
 from parlor_desktop.engine.contract import Seat, Turn
 from parlor_desktop.engine.session import AnySession, Session
 from parlor_desktop.games.mayflower.cards import DECK, series
-from parlor_desktop.games.mayflower.rules import CANNOT_PLAY, GAME, CardLaid, Lay, Table
+from parlor_desktop.games.mayflower.events import CardLaid
+from parlor_desktop.games.mayflower.moves import CANNOT_PLAY, Lay
+from parlor_desktop.games.mayflower.rules import GAME
+from parlor_desktop.games.mayflower.table import Table
 from parlor_desktop.scene.kit.card import CARD
 from parlor_desktop.scene.kit.choreographer import Choreographer
 from parlor_desktop.scene.kit.tempo import Speed, Tempo

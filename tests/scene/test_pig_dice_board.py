@@ -10,7 +10,8 @@ from PySide6.QtCore import QSizeF
 from pytestqt.qtbot import QtBot
 
 from parlor_desktop.engine.session import Session
-from parlor_desktop.games.pig_dice.rules import GAME, GIVE_UP, THROW
+from parlor_desktop.games.pig_dice.moves import GIVE_UP, THROW
+from parlor_desktop.games.pig_dice.rules import GAME
 from parlor_desktop.scene.kit.choreographer import Choreographer
 from parlor_desktop.scene.kit.tempo import Speed, Tempo
 from tests.play import random_game

@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from parlor_desktop.engine.record import BadRecord
-from parlor_desktop.games.pig_dice.rules import GAME, GIVE_UP, THROW
+from parlor_desktop.games.pig_dice.moves import GIVE_UP, THROW
+from parlor_desktop.games.pig_dice.rules import GAME
 from parlor_desktop.store.records import CannotKeep, RecordFile, load
 from tests.play import random_entry, random_game, table
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from parlor_desktop.engine.contract import Move
-from parlor_desktop.games.pig_dice.rules import GIVE_UP, THROW, Table
+from parlor_desktop.games.pig_dice.moves import GIVE_UP, THROW
+from parlor_desktop.games.pig_dice.table import Table
 from tests.ui.conftest import SitDown
 
 

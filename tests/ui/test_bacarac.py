@@ -15,8 +15,8 @@ from parlor_desktop.engine.wording import card_words
 from parlor_desktop.games.bacarac.moves import CALL, CHECK, DROP, Bet, Lay, Raise, Take
 from parlor_desktop.games.bacarac.poker import best_five, called
 from parlor_desktop.games.bacarac.table import Phase, Table
-from parlor_desktop.scene.bacarac.board import KEYS as GAME_KEYS
 from parlor_desktop.scene.bacarac.board import BacaracBoard
+from parlor_desktop.scene.bacarac.choices import KEYS as GAME_KEYS
 from parlor_desktop.ui.places import KEYS as SEAT_KEYS
 from parlor_desktop.ui.table import TableRoom
 from tests.scene.test_bacarac_board import on_screen

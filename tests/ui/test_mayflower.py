@@ -13,7 +13,8 @@ from parlor_desktop.app import Parlor
 from parlor_desktop.engine.contract import Move, Over, Seat, Weighed
 from parlor_desktop.engine.session import PERSON
 from parlor_desktop.games.mayflower.cards import NAMES
-from parlor_desktop.games.mayflower.rules import CANNOT_PLAY, COUNT, KEEP, Challenge, Lay, Phase, Table
+from parlor_desktop.games.mayflower.moves import CANNOT_PLAY, COUNT, KEEP, Challenge, Lay
+from parlor_desktop.games.mayflower.table import Phase, Table
 from parlor_desktop.scene.mayflower.board import MayflowerBoard
 from parlor_desktop.ui.table import TableRoom
 from parlor_desktop.ui.table.hints import NO_BREAK

@@ -20,7 +20,7 @@ from parlor_desktop.app import Parlor
 from parlor_desktop.engine.contract import Move, Seat, Turn
 from parlor_desktop.engine.session import PERSON, AnySession, Session
 from parlor_desktop.games.horses.moves import Cut
-from parlor_desktop.games.pig_dice.rules import GIVE_UP, THROW
+from parlor_desktop.games.pig_dice.moves import GIVE_UP, THROW
 from parlor_desktop.scene.kit.tempo import Speed
 from parlor_desktop.store.records import CannotKeep, RecordFile, load
 from parlor_desktop.ui.table import TableRoom

@@ -12,7 +12,7 @@ from itertools import combinations, combinations_with_replacement
 from math import prod
 from typing import Final
 
-from parlor_desktop.engine.cards import RANK_NAMES, RANKS, SUITS, Card, Hand, height, suit
+from parlor_desktop.engine.cards import HEIGHT, RANK_NAMES, RANKS, SUITS, Card, Hand, height, suit
 from parlor_desktop.engine.wording import Sentence, sentence
 
 Worth = int
@@ -37,28 +37,27 @@ def worth_of_five(cards: Sequence[Card]) -> Worth:
 
 def best_five(cards: Iterable[Card]) -> tuple[Worth, Hand]:
     """The best that these cards make, and the cards that make it (all of them, when there are fewer than five)."""
-    high_first = sorted(cards, key=height, reverse=True)
+    high_first = sorted(cards, key=HEIGHT.__getitem__, reverse=True)
     by_height: dict[int, list[Card]] = {}
+    by_suit: dict[str, list[Card]] = {}
     for card in high_first:
-        by_height.setdefault(height(card), []).append(card)
-    suits = {letter: [card for card in high_first if suit(card) == letter] for letter in SUITS}
-    flushes = [held for held in suits.values() if len(held) >= 5]
+        by_height.setdefault(HEIGHT[card], []).append(card)
+        by_suit.setdefault(suit(card), []).append(card)
+    flushes = [held for held in by_suit.values() if len(held) >= 5]
 
-    runs = [run for held in flushes if (run := _straight({height(card): card for card in held}))]
+    runs = [run for held in flushes if (run := _straight({HEIGHT[card]: card for card in held}))]
     if runs:
         return max(_hand(STRAIGHT_FLUSH, run, (_top(run),)) for run in runs)
-    sets = sorted(by_height.items(), key=lambda item: (len(item[1]), item[0]), reverse=True)
-    fours = [held for _, held in sets if len(held) == 4]
+    fours = [held for held in by_height.values() if len(held) == 4]
     if fours:
-        four = max(fours, key=lambda held: height(held[0]))
-        return _with_kickers(FOUR, four, high_first)
-    threes = [held for _, held in sets if len(held) == 3]
-    twos = [held for _, held in sets if len(held) == 2]
+        return _with_kickers(FOUR, fours[0], high_first)
+    threes = [held for held in by_height.values() if len(held) == 3]
+    twos = [held for held in by_height.values() if len(held) == 2]
     if threes and (len(threes) > 1 or twos):
         pair = max((*threes[1:], *twos), key=lambda held: height(held[0]))[:2]
         return _hand(FULL_HOUSE, (*threes[0], *pair), (height(threes[0][0]), height(pair[0])))
     if flushes:
-        return max(_hand(FLUSH, tuple(held[:5]), [height(card) for card in held[:5]]) for held in flushes)
+        return max(_hand(FLUSH, tuple(held[:5]), [HEIGHT[card] for card in held[:5]]) for held in flushes)
     run = _straight({tall: held[0] for tall, held in by_height.items()})
     if run:
         return _hand(STRAIGHT, run, (_top(run),))
@@ -68,7 +67,7 @@ def best_five(cards: Iterable[Card]) -> tuple[Worth, Hand]:
         return _with_kickers(TWO_PAIRS, [*twos[0], *twos[1]], high_first)
     if twos:
         return _with_kickers(PAIR, twos[0], high_first)
-    return _hand(HIGH_CARD, tuple(high_first[:5]), [height(card) for card in high_first[:5]])
+    return _hand(HIGH_CARD, tuple(high_first[:5]), [HEIGHT[card] for card in high_first[:5]])
 
 
 def kind_of(worth: Worth) -> int:
@@ -127,17 +126,18 @@ def _hand(kind: int, cards: Sequence[Card], heights: Iterable[int]) -> tuple[Wor
 def _with_kickers(kind: int, made: Sequence[Card], high_first: Sequence[Card]) -> tuple[Worth, Hand]:
     """A set or two and, besides them, the highest of the rest."""
     kickers = [card for card in high_first if card not in made][: 5 - len(made)]
-    counting = [*dict.fromkeys(height(card) for card in made), *(height(card) for card in kickers)]
+    counting = [*dict.fromkeys([HEIGHT[card] for card in made]), *[HEIGHT[card] for card in kickers]]
     return _hand(kind, (*made, *kickers), counting)
 
 
 def _straight(by_height: dict[int, Card]) -> Hand:
     """The highest five in a row; the ace may stand below the two."""
-    for top in range(ACE, 4, -1):
-        wanted = [ACE if tall == 1 else tall for tall in range(top, top - 5, -1)]
-        if all(tall in by_height for tall in wanted):
-            return tuple(by_height[tall] for tall in wanted)
-    return ()
+    there = sum([1 << tall for tall in by_height]) | (ACE in by_height) << 1
+    fives = there & there >> 1 & there >> 2 & there >> 3 & there >> 4
+    if not fives:
+        return ()
+    lowest = fives.bit_length() - 1
+    return tuple([by_height[ACE if tall == 1 else tall] for tall in range(lowest + 4, lowest - 1, -1)])
 
 
 def _top(run: Hand) -> int:

@@ -7,8 +7,6 @@ the claiming of what was won. After the last hand, one straight poker hand clear
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
-from random import Random
 from typing import Final
 
 from parlor_desktop.engine import purse
@@ -17,6 +15,7 @@ from parlor_desktop.engine.cards import (
     DECK,
     RED,
     Card,
+    Hand,
     backs,
     colour,
     in_order,
@@ -24,9 +23,11 @@ from parlor_desktop.engine.cards import (
     only_own,
     rank,
     suit,
+    without,
 )
 from parlor_desktop.engine.chance import Outcome, Pick, Shuffle
 from parlor_desktop.engine.contract import Awaits, Event, Fell, Game, Luck, Move, Over, Seat, Step, Turn, by_score, led_to
+from parlor_desktop.engine.frozen import replace
 from parlor_desktop.engine.seats import to_the_left, with_one
 from parlor_desktop.games.bacarac.box import BOX
 from parlor_desktop.games.bacarac.events import (
@@ -53,7 +54,6 @@ from parlor_desktop.games.bacarac.events import (
     WentOut,
     Won,
 )
-from parlor_desktop.games.bacarac.guess import dealt_anew
 from parlor_desktop.games.bacarac.house_rules import (
     AGREED,
     CLAIMED,
@@ -95,14 +95,15 @@ from parlor_desktop.games.bacarac.table import (
     KING_QUEEN,
     KITTY,
     NOBODY,
-    PAIRS,
     POT,
+    PRIZES,
     RAISES,
     STRAIGHT_POKER,
     WHOLE_ANTE,
     Betting,
     Laid,
     Phase,
+    Prize,
     Speech,
     Table,
     leads,
@@ -123,25 +124,25 @@ class Bacarac(Game[Table]):
         return Step(Table(rules, (rules.chips,) * seats, nothing, (0,) * len(DIVISIONS)))
 
     def awaits(self, t: Table) -> Awaits:
+        if t.turn != NOBODY:
+            return TURNS[t.turn]
         match t.phase:
             case Phase.DEALER:
                 return Luck(Pick(len(t.chips)))
             case Phase.DEAL:
                 return SHUFFLE
-            case Phase.OVER:
-                return Over(by_score(t.scores), t.scores)
-        return TURNS[t.turn]
+        return Over(by_score(t.scores), t.scores)
 
     def moves(self, t: Table, seat: Seat) -> tuple[Move, ...]:
         if seat != t.turn:
             return ()
         match t.phase:
-            case Phase.BET:
-                return self.speeches(t, seat)
-            case Phase.LEAD:
-                return tuple(LAYS[card] for card in leads(t.hands[seat], t.colour))
             case Phase.FOLLOW:  # BA-7: it must be laid
                 return (LAYS[needed(t)],)
+            case Phase.LEAD:
+                return tuple([LAYS[card] for card in leads(t.hands[seat], t.colour)])
+            case Phase.BET:
+                return self.speeches(t, seat)
             case Phase.CLAIM:
                 return (*(Take(division) for owner, division in t.claims if owner == seat), LEAVE)
             case Phase.AGREE:
@@ -150,12 +151,12 @@ class Bacarac(Game[Table]):
 
     def apply(self, t: Table, actor: Seat, move: Move) -> Step[Table]:
         match move:
+            case Lay(card):
+                return self.lay(t, card)
             case Fell((int(dealer),)) if t.phase is Phase.DEALER:
                 return led_to((DealerPicked(dealer),), self.ante(replace(t, dealer=dealer)))
             case Fell(order):
                 return self.deal(t, order)
-            case Lay(card):
-                return self.lay(t, card)
             case Take(division):
                 return self.take(t, division)
             case Leave():
@@ -170,8 +171,8 @@ class Bacarac(Game[Table]):
     def ante(self, t: Table) -> Step[Table]:  # BA-2, BA-16, BA-19
         """All who can put their chips on all divisions; with fewer than two of them there is no hand any more."""
         around = to_the_left(t.dealer, len(t.chips))
-        able = tuple(seat for seat in around if t.rules.broke == CREDIT or t.chips[seat] >= WHOLE_ANTE)
-        sitting_out = tuple(sorted(set(around) - set(able)))
+        able = tuple([seat for seat in around if t.rules.broke == CREDIT or t.chips[seat] >= WHOLE_ANTE])
+        sitting_out = tuple(sorted(set(around).difference(able)))
         events: list[Event] = [SatOut(sitting_out)] if sitting_out else []
         if len(able) < 2:  # the deal has not moved after all
             return led_to(events, self.close(replace(t, dealer=around[-2])))
@@ -179,7 +180,7 @@ class Bacarac(Game[Table]):
         for seat in able:
             (chips, markers), lent = _paid((chips, markers), seat, WHOLE_ANTE)
             events += lent
-        board = tuple(lies + len(able) * ANTE[division] for division, lies in zip(DIVISIONS, t.board, strict=True))
+        board = tuple([lies + len(able) * ante for lies, ante in zip(t.board, ANTE.values(), strict=True)])
         hand = t.hand + 1
         events.append(Anted(able, hand, "BA-2" if hand == 1 else "BA-16"))
         after = Table(t.rules, chips, markers, board, Phase.DEAL, hand, dealer=t.dealer, players=able)
@@ -219,30 +220,31 @@ class Bacarac(Game[Table]):
     def speak(self, t: Table, move: Move) -> Step[Table]:  # BA-4
         betting, seat = _betting(t), t.turn
         missing = betting.price - betting.staked[seat]
-        following = betting.to_speak[1:]
-        others = tuple(other for other in _from(t.players, seat) if other != seat and other not in betting.dropped)
+        to_speak, dropped, raises = betting.to_speak[1:], betting.dropped, betting.raises
         match move:
             case Bet(size):
-                what, paid, after = "bet", size, replace(betting, to_speak=others, opened=True)
+                what, paid, to_speak = "bet", size, _others(t, seat)
             case Raise(size):
-                what, paid, after = "raise", missing + size, replace(betting, to_speak=others, raises=betting.raises + 1)
+                what, paid, to_speak, raises = "raise", missing + size, _others(t, seat), raises + 1
             case Call():
-                what, paid, after = "call", missing, replace(betting, to_speak=following)
+                what, paid = "call", missing
             case Drop():
-                what, paid, after = "drop", 0, replace(betting, to_speak=following, dropped=(*betting.dropped, seat))
+                what, paid, dropped = "drop", 0, (*dropped, seat)
             case _:
-                what, paid, after = "check", 0, replace(betting, to_speak=following)
+                what, paid = "check", 0
+        staked = with_one(betting.staked, seat, betting.staked[seat] + paid)
+        speeches = (*betting.speeches, Speech(seat, move))
+        betting = Betting(staked, to_speak, dropped, raises, betting.opened or what == "bet", speeches)
         (chips, markers), lent = _paid((t.chips, t.markers), seat, paid)
-        staked = with_one(after.staked, seat, after.staked[seat] + paid)
-        after = replace(after, staked=staked, speeches=(*after.speeches, Speech(seat, move)))
         board = _put(t.board, POT, t.on(POT) + paid)
-        t = replace(t, chips=chips, markers=markers, board=board, betting=after)
+        following = to_speak[0] if to_speak else NOBODY
+        t = replace(t, chips=chips, markers=markers, board=board, betting=betting, turn=following)
         events: tuple[Event, ...] = (*lent, Spoke(seat, what, paid))
-        if len(after.dropped) == len(t.players) - 1:
+        if len(dropped) == len(t.players) - 1:
             return led_to(events, self.take_pot(t, [_still_in(t)[0]], shown=False))
-        if not after.to_speak:
+        if not to_speak:
             return led_to(events, self.show_poker(t))
-        return Step(replace(t, turn=after.to_speak[0]), events)
+        return Step(t, events)
 
     def show_poker(self, t: Table) -> Step[Table]:  # BA-3
         """Everybody who is still in shows his best cards."""
@@ -272,71 +274,65 @@ class Bacarac(Game[Table]):
 
     def lay(self, t: Table, card: Card) -> Step[Table]:  # BA-6, BA-7
         seat = t.turn
-        hands = with_one(t.hands, seat, tuple([other for other in t.hands[seat] if other != card]))
+        hands = with_one(t.hands, seat, without(t.hands[seat], card))
+        following = _holder(hands, next_higher(card))
         clause = "BA-7" if t.phase is Phase.FOLLOW else "BA-8" if t.colour else "BA-6"
-        t = replace(t, hands=hands, laid=(*t.laid, Laid(seat, card)), run=card, colour="")
+        laid = (*t.laid, Laid(seat, card))
+        t = replace(t, phase=Phase.FOLLOW, turn=following, hands=hands, laid=laid, run=card, colour="")
         events: tuple[Event, ...] = (CardLaid(seat, card, clause),)
-        for division, why in self.pays(t, seat, card):
-            t, won = self.win(t, seat, division, why)
+        for prize in self.prizes(t, seat, card):
+            t, won = self.win(t, seat, prize.division, prize.clause)
             events = (*events, *won)
         if not hands[seat]:  # BA-14
             t, won = self.win(t, seat, KITTY, "BA-14")
             return led_to((*events, WentOut(seat), *won), self.end_hand(t, "BA-14"))
-        return led_to(events, self.follow(t, seat, card))
+        return Step(t, events) if following != NOBODY else self.stop(t, seat, card, *events)
 
-    def pays(self, t: Table, seat: Seat, card: Card) -> list[tuple[str, str]]:
-        """The divisions that a seat wins by laying this card, with their clauses."""
-        laid_by = {each.card: each.seat for each in t.laid}
-        won = []
-        if suit(card) == "H" and rank(card) in ANTE:
-            won.append((rank(card), "BA-10"))
-        for division, pair in PAIRS.items():
-            if card in pair and all(laid_by.get(each) == seat for each in pair):
-                won.append((division, "BA-11"))
-        if card[:-1] == "10" and all(laid_by.get(f"{each}{suit(card)}") == seat for each in ("8", "9")):
-            won.append((EIGHT_NINE_TEN, "BA-12"))
-        return won
+    def prizes(self, t: Table, seat: Seat, card: Card) -> list[Prize]:  # BA-10, BA-11, BA-12
+        """What a seat wins by laying this card."""
+        if not PRIZES[card]:
+            return []
+        own = {each.card for each in t.laid if each.seat == seat}
+        return [prize for prize in PRIZES[card] if own.issuperset(prize.besides)]
 
     def win(self, t: Table, seat: Seat, division: str, clause: str) -> tuple[Table, tuple[Event, ...]]:
         """Chips are collected at once, or wait to be claimed (BA-17). An empty division pays nothing (BA-12)."""
         chips = t.on(division)
-        if not chips or any(division == claimed for _, claimed in t.claims):
+        if not chips or division in [claimed for _, claimed in t.claims]:
             return t, ()
         if t.rules.claims == CLAIMED:
             return replace(t, claims=(*t.claims, (seat, division))), (Won(seat, division, clause),)
         paid = with_one(t.chips, seat, t.chips[seat] + chips)
         return replace(t, chips=paid, board=_put(t.board, division, 0)), (Collected(seat, division, chips, clause),)
 
-    def follow(self, t: Table, seat: Seat, card: Card) -> Step[Table]:  # BA-7, BA-8
+    def stop(self, t: Table, seat: Seat, card: Card, *events: Event) -> Step[Table]:  # BA-8
+        """Nobody has the next card: the run ends, and the one who laid last begins another, in the other colour."""
         needed = next_higher(card)
-        holder = next((other for other in t.players if needed in t.hands[other]), NOBODY)
-        if holder != NOBODY:
-            return Step(replace(t, phase=Phase.FOLLOW, turn=holder))
-        already = any(each.card == needed for each in t.laid)
+        already = needed in [each.card for each in t.laid]
         surely_dead = t.dead_for_sure if needed is None or already else (*t.dead_for_sure, needed)
         other_colour = BLACK if colour(card) == RED else RED
-        t = replace(t, run=None, colour=other_colour, dead_for_sure=surely_dead)
-        return led_to((Stopped(seat, needed, already, other_colour),), self.change_colour(t, seat))
+        t = replace(t, phase=Phase.LEAD, turn=seat, run=None, colour=other_colour, dead_for_sure=surely_dead)
+        return self.change_colour(t, *events, Stopped(seat, needed, already, other_colour))
 
-    def change_colour(self, t: Table, seat: Seat) -> Step[Table]:  # BA-8, BA-9, BA-15
-        """The one who laid last goes on in the other colour; if he cannot, the next on the left who can."""
-        events: list[Event] = []
-        for duty in _from(t.players, seat):
-            if leads(t.hands[duty], t.colour):
-                return Step(replace(t, phase=Phase.LEAD, turn=duty), tuple(events))
-            to = _from(t.players, duty)[1]
-            t = replace(t, lacking=(*t.lacking, (duty, t.colour)))
-            events.append(DutyPassed(duty, t.colour, to))
+    def change_colour(self, t: Table, *events: Event) -> Step[Table]:  # BA-9, BA-15
+        """Whoever has none of the colour passes the duty on to the left; when nobody has any, the hand is over."""
+        for to in (*_from(t.players, t.turn)[1:], t.turn):
+            if leads(t.hands[t.turn], t.colour):
+                return Step(t, events)
+            events = (*events, DutyPassed(t.turn, t.colour, to))
+            t = replace(t, turn=to, lacking=(*t.lacking, (t.turn, t.colour)))
         return led_to((*events[:-1], DeadStop(t.colour)), self.end_hand(t, "BA-15"))
 
     # -- The end of a hand ------------------------------------------------------------------------------------------------
 
     def end_hand(self, t: Table, clause: str) -> Step[Table]:  # BA-13, BA-14, BA-15
-        left = tuple(0 if _is_claimed(t, division) else lies for division, lies in zip(DIVISIONS, t.board, strict=True))
-        dead = any(suit(card) == "H" and rank(card) in ANTE for card in t.dead)
+        claimed = {division for _, division in t.claims}
+        left = tuple([0 if division in claimed else lies for division, lies in zip(DIVISIONS, t.board, strict=True)])
+        dead = not HEARTS_THAT_PAY.isdisjoint(t.dead)
         over = HandOver(t.hands, t.dead, left, "BA-13" if dead and any(left) else clause)
         t = replace(t, shown=True, run=None, colour="", turn=NOBODY)
-        claimants = tuple(seat for seat in t.players if any(owner == seat for owner, _ in t.claims))
+        owners = {owner for owner, _ in t.claims}
+        claimants = tuple([seat for seat in t.players if seat in owners])
         if claimants:
             return Step(replace(t, phase=Phase.CLAIM, turn=claimants[0], to_ask=claimants[1:]), (over,))
         return led_to((over,), self.next_hand(t))
@@ -362,7 +358,6 @@ class Bacarac(Game[Table]):
         return self.next_hand(t)
 
     def next_hand(self, t: Table) -> Step[Table]:  # BA-16, BA-18
-        t = replace(t, turn=NOBODY)
         if t.rules.hands == AGREED and t.hand < MOST_HANDS:
             first, *others = to_the_left(t.dealer, len(t.chips))
             return Step(replace(t, phase=Phase.AGREE, turn=first, to_ask=tuple(others), voices=()))
@@ -406,18 +401,12 @@ class Bacarac(Game[Table]):
         """BA-7: the card that follows must be laid; there is nothing to decide."""
         return self.moves(view, seat)[0] if view.phase is Phase.FOLLOW else None
 
-    def guess(self, view: Table, seat: Seat, rng: Random) -> Table:
-        """Deal the unseen cards anew, so that it fits what the table knows: what was shown, what must be dead, who had
-        none of a colour, and that a run is begun with the lowest card of a suit."""
-        if view.shown or not view.hands:
-            return view
-        return dealt_anew(view, seat, rng)
-
 
 GAME: Final = Bacarac()
 
 SHUFFLE: Final = Luck(Shuffle(len(DECK)))
 TURNS: Final = tuple(Turn(seat) for seat in range(BOX.seats[-1]))
+HEARTS_THAT_PAY: Final = frozenset(card for card in DECK if suit(card) == "H" and rank(card) in ANTE)
 CLAUSES: Final = dict.fromkeys(DIVISIONS, "BA-10") | {
     KITTY: "BA-14",
     KING_QUEEN: "BA-11",
@@ -435,13 +424,23 @@ def _betting(t: Table) -> Betting:
     return t.betting
 
 
+def _others(t: Table, seat: Seat) -> tuple[Seat, ...]:
+    """Who is still in besides this seat, from its left."""
+    dropped = _betting(t).dropped
+    return tuple([other for other in _from(t.players, seat)[1:] if other not in dropped])
+
+
 def _still_in(t: Table) -> tuple[Seat, ...]:
     dropped = _betting(t).dropped
     return tuple(seat for seat in t.players if seat not in dropped)
 
 
-def _is_claimed(t: Table, division: str) -> bool:
-    return any(division == claimed for _, claimed in t.claims)
+def _holder(hands: tuple[Hand, ...], card: Card | None) -> Seat:
+    """Who has this card, if anybody."""
+    for seat, hand in enumerate(hands):
+        if card in hand:
+            return seat
+    return NOBODY
 
 
 def _paid(purses: purse.Purses, seat: Seat, price: int) -> tuple[purse.Purses, tuple[Event, ...]]:

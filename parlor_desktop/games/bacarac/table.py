@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 from typing import Final
 
-from parlor_desktop.engine.cards import COLOUR, SUITS, Card, Hand, height, next_higher, suit
+from parlor_desktop.engine.cards import BLACK, DECK, RED, Card, Hand, in_order, next_higher, rank, suit
 from parlor_desktop.engine.contract import Move, Seat
 from parlor_desktop.games.bacarac.house_rules import HouseRules
 
@@ -31,6 +32,33 @@ DIVISIONS: Final = tuple(ANTE)
 WHOLE_ANTE: Final = sum(ANTE.values())
 PAIRS: Final[Mapping[str, tuple[Card, Card]]] = {KING_QUEEN: ("QH", "KH"), JACK_TEN: ("10H", "JH")}
 """BA-11: two cards of hearts that pay once more when one player lays both."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prize:
+    """What a card can win: a division, by a clause, for the player who has laid these cards too."""
+
+    division: str
+    clause: str
+    besides: tuple[Card, ...] = ()
+
+
+def _prizes(card: Card) -> tuple[Prize, ...]:
+    prizes = []
+    if suit(card) == "H" and rank(card) in ANTE:
+        prizes.append(Prize(rank(card), "BA-10"))
+    for division, pair in PAIRS.items():
+        if card in pair:
+            prizes.append(Prize(division, "BA-11", tuple(other for other in pair if other != card)))
+    if rank(card) == "10":
+        prizes.append(Prize(EIGHT_NINE_TEN, "BA-12", (f"8{suit(card)}", f"9{suit(card)}")))
+    return tuple(prizes)
+
+
+PRIZES: Final[Mapping[Card, tuple[Prize, ...]]] = {card: _prizes(card) for card in DECK}
+
+SUITS_OF: Final[Mapping[str, str]] = {"": "SHDC", RED: "HD", BLACK: "SC"}
+"""The suits of a colour; all of them where no colour is asked for."""
 
 BET: Final = 2
 """BA-4: a fixed bet."""
@@ -67,7 +95,7 @@ class Speech:
     move: Move
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Betting:
     """The state of a poker round."""
 
@@ -87,7 +115,7 @@ class Betting:
         return max(self.staked)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Table:
     rules: HouseRules
     chips: tuple[int, ...]
@@ -139,14 +167,13 @@ class Table:
         return self.board[DIVISIONS.index(division)]
 
 
+@lru_cache(maxsize=256)  # whoever changes the colour asks, and then what may be laid
 def leads(hand: Hand, colour: str) -> tuple[Card, ...]:
     """BA-6, BA-8: the cards that a run can begin with: the lowest of each suit, if need be of one colour."""
     lowest: dict[str, Card] = {}
-    for card in hand:
-        letter = card[-1]
-        if (not colour or COLOUR[letter] == colour) and (letter not in lowest or height(card) < height(lowest[letter])):
-            lowest[letter] = card
-    return tuple(lowest[letter] for letter in SUITS if letter in lowest)
+    for card in in_order(hand):
+        lowest.setdefault(card[-1], card)
+    return tuple([lowest[letter] for letter in SUITS_OF[colour] if letter in lowest])
 
 
 def run_starts(laid: Sequence[Laid]) -> tuple[Laid, ...]:

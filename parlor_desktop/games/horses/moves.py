@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from parlor_desktop.engine.contract import Move
+from parlor_desktop.games.horses.table import WHOLE_PACK
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,3 +31,8 @@ class Cut(Move):
 @dataclass(frozen=True, slots=True)
 class TurnCard(Move):
     """The Bookie turns the next card."""
+
+
+OFF: Final = Off()
+TURN_CARD: Final = TurnCard()
+CUTS: Final = tuple(Cut(depth) for depth in range(1, WHOLE_PACK))

@@ -7,8 +7,6 @@ third horse has come in, the Bookie pays, and the next race begins; after as man
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
-from random import Random
 from typing import Final
 
 from parlor_desktop.engine import purse
@@ -29,6 +27,7 @@ from parlor_desktop.engine.contract import (
     by_score,
     led_to,
 )
+from parlor_desktop.engine.frozen import replace
 from parlor_desktop.engine.seats import with_one
 from parlor_desktop.games.horses.betting import (
     LINES,
@@ -63,7 +62,7 @@ from parlor_desktop.games.horses.events import (
     TheyAreOff,
 )
 from parlor_desktop.games.horses.house_rules import AT_ONCE, COVERED, CUT_FOR, IN_TURN, NO_LIMIT, ONE_SEAT, HouseRules
-from parlor_desktop.games.horses.moves import Cut, Off, Stake, TurnCard
+from parlor_desktop.games.horses.moves import CUTS, OFF, TURN_CARD, Cut, Off, Stake, TurnCard
 from parlor_desktop.games.horses.table import FACE_DOWN, SQUARES, WHOLE_PACK, Phase, Race, Table
 
 COUNTERS: Final[Mapping[str, int]] = {"white": 1, "red": 5, "blue": 10}
@@ -83,6 +82,8 @@ class Horses(Game[Table]):
 
     def awaits(self, t: Table) -> Awaits:
         match t.phase:
+            case Phase.RACE | Phase.OFF:
+                return TURNS[t.bookie]
             case Phase.BOOKIE:
                 return PACK_OF_CARDS if t.rules.bookie == CUT_FOR else Luck(Pick(t.seats))
             case Phase.BET:
@@ -91,32 +92,30 @@ class Horses(Game[Table]):
                 return PACK_OF_CARDS
             case Phase.CUT:
                 return TURNS[t.cutter]
-            case Phase.OVER:
-                return Over(by_score(t.scores), t.scores)
-        return TURNS[t.bookie]
+        return Over(by_score(t.scores), t.scores)
 
     def moves(self, t: Table, seat: Seat) -> tuple[Move, ...]:
         match t.phase:
+            case Phase.RACE if seat == t.bookie:
+                return (TURN_CARD,)
             case Phase.BET if seat in (t.to_bet if t.rules.order == AT_ONCE else t.to_bet[:1]):
-                return tuple(move for move in USUAL_STAKES if not self.objection(t, seat, move))
+                return tuple([move for move in USUAL_STAKES if not self.objection_to_sum(t, seat, move.bets)])
             case Phase.OFF if seat == t.bookie:
                 return (OFF,)
             case Phase.CUT if seat == t.cutter:
                 return CUTS
-            case Phase.RACE if seat == t.bookie:
-                return (TURN_CARD,)
         return ()
 
     def objection(self, t: Table, seat: Seat, move: Move) -> str:
         match move:
             case Stake(bets):
-                return self.objection_to_bets(t, seat, bets)
+                return self.objection_to_lines(bets) or self.objection_to_sum(t, seat, bets)
             case Cut(depth) if not 0 < depth < WHOLE_PACK:  # HO-5
                 return f"The pack has {WHOLE_PACK} cards: lift 1 to {WHOLE_PACK - 1} of them, not {depth}."
         return ""
 
-    def objection_to_bets(self, t: Table, seat: Seat, bets: Stakes) -> str:  # HO-3, HO-13
-        """What is wrong with these bets."""
+    def objection_to_lines(self, bets: Stakes) -> str:  # HO-3
+        """What is wrong with how these counters lie on a make-up board."""
         lines = [line for line, _ in bets]
         for line, counters in bets:
             if line not in LINES:
@@ -127,6 +126,10 @@ class Horses(Game[Table]):
                 return f"There must be a counter on “{line}”, or leave it out."
             if kind_of(line) == SHOW and counters % THREES:
                 return f"Counters on Show are laid in threes, because it pays 1 to 3; {counters} cannot be divided by 3."
+        return ""
+
+    def objection_to_sum(self, t: Table, seat: Seat, bets: Stakes) -> str:  # HO-3, HO-13
+        """What is wrong with how many counters these are."""
         laid = total(bets)
         if laid > t.counters[seat]:
             return f"These bets are {laid} counters, and only {t.counters[seat]} are there."
@@ -140,6 +143,8 @@ class Horses(Game[Table]):
 
     def apply(self, t: Table, actor: Seat, move: Move) -> Step[Table]:
         match move:
+            case TurnCard():
+                return self.turn_card(t)
             case Fell(outcome) if t.phase is Phase.BOOKIE:
                 return self.name_bookie(t, outcome)
             case Fell(outcome):
@@ -150,8 +155,6 @@ class Horses(Game[Table]):
                 return self.they_are_off(t)
             case Cut(depth):
                 return self.cut(t, depth)
-            case TurnCard():
-                return self.turn_card(t)
         raise ValueError(f"Horses has no move {move}.")
 
     # -- The Bookie ---------------------------------------------------------------------------------------------------------
@@ -216,7 +219,7 @@ class Horses(Game[Table]):
     def turn_card(self, t: Table) -> Step[Table]:  # HO-6
         card = t.pack[0]
         t = replace(t, pack=t.pack[1:], turned=(*t.turned, card))
-        square = t.squares()[suit(card)]
+        square = t.square(suit(card))
         turned = CardTurned(card, square)
         return led_to((turned,), self.come_in(t, suit(card))) if square == SQUARES else Step(t, (turned,))
 
@@ -287,20 +290,11 @@ class Horses(Game[Table]):
         """HO-6: the Bookie has nothing to decide while the horses run."""
         return self.moves(view, seat)[0] if view.phase is Phase.RACE else None
 
-    def guess(self, view: Table, seat: Seat, rng: Random) -> Table:
-        unseen = [card for card in DECK if card not in view.turned]
-        rng.shuffle(unseen)
-        stakes = tuple(() if laid == FACE_DOWN else laid for laid in view.stakes)
-        return replace(view, pack=tuple(unseen) if view.pack else (), stakes=stakes)
-
 
 GAME: Final = Horses()
 
 PACK_OF_CARDS: Final = Luck(Shuffle(WHOLE_PACK))
 TURNS: Final = tuple(Turn(seat) for seat in range(BOX.seats[-1]))
-OFF: Final = Off()
-TURN_CARD: Final = TurnCard()
-CUTS: Final = tuple(Cut(depth) for depth in range(1, WHOLE_PACK))
 
 
 def least(line: Line) -> int:

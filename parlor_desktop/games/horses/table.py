@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from parlor_desktop.engine.cards import DECK, SUITS, Card, Hand, suit
+from parlor_desktop.engine.cards import DECK, SUITS, Card, Hand
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.seats import to_the_left
 from parlor_desktop.games.horses.betting import Finish, Stakes, Suit, total
@@ -40,7 +40,7 @@ class Race:
     gains: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Table:
     rules: HouseRules
     counters: tuple[int, ...]
@@ -101,11 +101,15 @@ class Table:
 
     def hidden(self) -> dict[Suit, int]:
         """How many cards of each suit have not been turned in this race."""
-        return {letter: SQUARES - sum(suit(card) == letter for card in self.turned) for letter in SUITS}
+        return {letter: SQUARES - square for letter, square in self.squares().items()}
 
     def squares(self) -> dict[Suit, int]:
         """How far each horse has run; 0 is above the first square."""
-        return {letter: SQUARES - left for letter, left in self.hidden().items()}
+        return {letter: self.square(letter) for letter in SUITS}
+
+    def square(self, letter: Suit) -> int:
+        """How far one horse has run."""
+        return "".join(self.turned).count(letter)  # no rank is written with the letter of a suit
 
 
 WHOLE_PACK: Final = len(DECK)

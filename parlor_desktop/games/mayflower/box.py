@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from parlor_desktop.engine.contract import Box, Brain, Game, Words
 
 if TYPE_CHECKING:
-    from parlor_desktop.games.mayflower.rules import Table
+    from parlor_desktop.games.mayflower.table import Table
 
 
 class MayflowerBox(Box["Table"]):

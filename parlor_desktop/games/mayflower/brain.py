@@ -17,22 +17,10 @@ from typing import Final
 from parlor_desktop.engine.cards import Card
 from parlor_desktop.engine.contract import Brain, Move, Seat, Weighed
 from parlor_desktop.games.mayflower.house_rules import HONEST
+from parlor_desktop.games.mayflower.moves import COUNT, KEEP, Challenge, Lay
 from parlor_desktop.games.mayflower.quick import BIT, CARD, ENDS, Bit, Cards, Deal, after, bits, cards_of, play_out, reach
-from parlor_desktop.games.mayflower.rules import (
-    COUNT,
-    FALSE_PASS,
-    GAME,
-    KEEP,
-    NOBODY,
-    Challenge,
-    Drew,
-    Laid,
-    Lay,
-    Passed,
-    Phase,
-    Table,
-    false_passes,
-)
+from parlor_desktop.games.mayflower.rules import FALSE_PASS, GAME, false_passes
+from parlor_desktop.games.mayflower.table import NOBODY, Drew, Laid, Passed, Phase, Table
 
 
 class Easy(Brain[Table]):

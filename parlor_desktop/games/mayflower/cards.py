@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from parlor_desktop.engine.cards import Card
+from parlor_desktop.engine.cards import BACK, Card
 
 SERIES: Final = "ABCD"
 NUMBERS: Final = range(1, 14)
 DECK: Final[tuple[Card, ...]] = tuple(f"{series}{number}" for series in SERIES for number in NUMBERS)
 
-_PLACE: Final[Mapping[Card, int]] = {card: place for place, card in enumerate(DECK)}
+_PLACE: Final[Mapping[Card, int]] = {card: place for place, card in enumerate((BACK, *DECK))}
 _NUMBER: Final[Mapping[Card, int]] = {card: int(card[1:]) for card in DECK}
 
 SERIES_NAMES: Final[Mapping[str, str]] = {
@@ -99,4 +99,4 @@ def number(card: Card) -> int:
 
 def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
     """As a hand is held: A to D, each from 1 to 13; cards whose faces are hidden come first."""
-    return tuple(sorted(cards, key=lambda card: _PLACE.get(card, -1)))
+    return tuple(sorted(cards, key=_PLACE.__getitem__))

@@ -3,318 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from enum import Enum
-from random import Random
-from typing import ClassVar, Final
+from typing import Final
 
-from parlor_desktop.engine.cards import BACK, Card, Hand, backs, only_own
+from parlor_desktop.engine.cards import BACK, Card, backs, only_own, without
 from parlor_desktop.engine.chance import Outcome, Pick, Shuffle
 from parlor_desktop.engine.contract import Awaits, Event, Fell, Game, Luck, Move, Over, Seat, Step, Turn, by_score
+from parlor_desktop.engine.frozen import replace
 from parlor_desktop.engine.seats import to_the_left, with_one
 from parlor_desktop.games.mayflower.box import BOX
 from parlor_desktop.games.mayflower.cards import DECK, SERIES, in_order, number, series
+from parlor_desktop.games.mayflower.events import (
+    CardDrawn,
+    CardLaid,
+    Challenged,
+    Charged,
+    Credited,
+    DealerPicked,
+    DealPassed,
+    DealScored,
+    Dealt,
+    DrawnCardKept,
+    FalsePassFound,
+    FellBehind,
+    HandsShown,
+    SaidCannotPlay,
+    SeriesClosed,
+    WentOut,
+    Won,
+)
 from parlor_desktop.games.mayflower.house_rules import CHALLENGED, HONEST, HouseRules
+from parlor_desktop.games.mayflower.moves import CANNOT_PLAY, COUNT, KEEP, LAYS, CannotPlay, Challenge, Count, Keep, Lay
+from parlor_desktop.games.mayflower.table import NOBODY, NOTHING_LAID, Deed, Drew, Laid, Passed, Phase, Table
 
-NOBODY: Final[Seat] = -1
 PENALTY: Final = 1
 """MF-6: for not playing."""
 FALSE_PASS: Final = 4
 """MF-12: for not playing when one could have, besides the penalty."""
-
-
-class Phase(Enum):
-    DEALER = "nobody has dealt yet"
-    DEAL = "the cards are to be dealt"
-    PLAY = "somebody is to lay a card"
-    DRAWN = "somebody has drawn from the extra hand"
-    CHALLENGE = "the deal is played out, but not scored"
-    OVER = "the game is over"
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One series on the table: its two piles, and whether its 7 lies across them (MF-4, MF-5, MF-7)."""
-
-    low: int = 0
-    """The top card of the pile that began with the 1; 0 before it has begun."""
-    high: int = 14
-    """The top card of the pile that began with the 13; 14 before it has begun."""
-    closed: bool = False
-
-    @property
-    def fitting(self) -> tuple[int, ...]:
-        """The numbers that can be laid now: a pile's first card, its next one, and the 7 on a finished pair."""
-        if self.low == 6 and self.high == 8:
-            return () if self.closed else (7,)
-        return (self.low + 1,) * (self.low < 6) + (self.high - 1,) * (self.high > 8)
-
-    def with_card(self, number: int) -> Row:
-        if number == 7:
-            return replace(self, closed=True)
-        return replace(self, low=number) if number < 7 else replace(self, high=number)
-
-
-NOTHING_LAID: Final = (Row(),) * len(SERIES)
-
-
-# -- What has been done in a deal -------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Laid:
-    seat: Seat
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class Passed:
-    """This seat said that it could not play, while these cards would have fitted."""
-
-    seat: Seat
-    fitting: tuple[Card, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Drew:
-    """This seat drew a card from the extra hand; only the seat itself knows which."""
-
-    seat: Seat
-    card: Card
-
-
-Deed = Laid | Passed | Drew
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    rules: HouseRules
-    scores: tuple[int, ...]
-    phase: Phase = Phase.DEALER
-    deal: int = 0
-    """Counted from 1."""
-    dealer: Seat = NOBODY
-    turn: Seat = NOBODY
-    hands: tuple[Hand, ...] = ()
-    extra: Hand = ()
-    """MF-13: the third hand of a table for two; the next card to be drawn is its last."""
-    rows: tuple[Row, ...] = NOTHING_LAID
-    history: tuple[Deed, ...] = ()
-    """What was done in this deal, in order."""
-    shown: bool = False
-    """The deal is scored, and what was left in the hands lies open."""
-    out: Seat = NOBODY
-    """Who played his last card."""
-    challengers: tuple[Seat, ...] = ()
-    """Who may still challenge, after the one whose turn it is."""
-    challenged: tuple[Seat, ...] = ()
-    """Whose passes have been looked into."""
-    winners: tuple[Seat, ...] = ()
-    sheet: tuple[tuple[int, ...], ...] = ()
-    """MF-14: the scores after each deal that has been scored."""
-
-    @property
-    def fitting(self) -> tuple[Card, ...]:
-        """Every card that could be laid now, whoever holds it."""
-        return tuple(f"{letter}{number}" for letter, row in zip(SERIES, self.rows, strict=True) for number in row.fitting)
-
-    @property
-    def drawn(self) -> Card | None:
-        """The card that was drawn just now."""
-        match self.history:
-            case [*_, Drew(_, card)] if self.phase is Phase.DRAWN:
-                return card
-        return None
-
-
-# -- Moves ------------------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Lay(Move):
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class CannotPlay(Move):
-    """Say “I cannot play”, true or not."""
-
-
-@dataclass(frozen=True, slots=True)
-class Keep(Move):
-    """Keep the card that was drawn from the extra hand."""
-
-
-@dataclass(frozen=True, slots=True)
-class Challenge(Move):
-    """Doubt what another seat has said in this deal."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Count(Move):
-    """Doubt nobody: let the cards be counted."""
-
-
-CANNOT_PLAY: Final = CannotPlay()
-KEEP: Final = Keep()
-COUNT: Final = Count()
-
-
-# -- Events -----------------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class DealerPicked(Event):
-    seat: Seat
-    clause: str = "MF-1"
-
-
-@dataclass(frozen=True, slots=True)
-class Dealt(Event):
-    """The cards have been dealt; each hand in the order in which its cards came."""
-
-    deal: int
-    dealer: Seat
-    hands: tuple[Hand, ...]
-    extra: Hand
-    clause: str
-
-    def seen_by(self, seat: Seat | None) -> Event:
-        return replace(self, hands=only_own(seat, self.hands), extra=backs(self.extra))
-
-
-@dataclass(frozen=True, slots=True)
-class CardLaid(Event):
-    seat: Seat
-    card: Card
-    clause: str
-    reveals: ClassVar[bool] = True
-
-
-@dataclass(frozen=True, slots=True)
-class SeriesClosed(Event):
-    """The 7 lies across both piles."""
-
-    series: str
-    clause: str = "MF-5"
-
-
-@dataclass(frozen=True, slots=True)
-class SaidCannotPlay(Event):
-    seat: Seat
-    clause: str
-
-
-@dataclass(frozen=True, slots=True)
-class CardDrawn(Event):
-    seat: Seat
-    card: Card
-    clause: str = "MF-13"
-    reveals: ClassVar[bool] = True
-
-    def seen_by(self, seat: Seat | None) -> Event:
-        return self if seat == self.seat else replace(self, card=BACK)
-
-
-@dataclass(frozen=True, slots=True)
-class DrawnCardKept(Event):
-    seat: Seat
-    clause: str = "MF-13"
-
-
-@dataclass(frozen=True, slots=True)
-class Charged(Event):
-    """Points are taken off a score."""
-
-    seat: Seat
-    points: int
-    score: int
-    clause: str
-
-
-@dataclass(frozen=True, slots=True)
-class FellBehind(Event):
-    """A score has gone below nothing."""
-
-    seat: Seat
-    by: int
-    clause: str = "MF-10"
-
-
-@dataclass(frozen=True, slots=True)
-class WentOut(Event):
-    seat: Seat
-    clause: str = "MF-2"
-
-
-@dataclass(frozen=True, slots=True)
-class Challenged(Event):
-    """Somebody doubts a seat; its passes are looked into."""
-
-    by: Seat
-    seat: Seat
-    lies: int
-    clause: str = "MF-12"
-    reveals: ClassVar[bool] = True
-
-
-@dataclass(frozen=True, slots=True)
-class FalsePassFound(Event):
-    """A seat said that it could not play, and held these cards, which fitted."""
-
-    seat: Seat
-    cards: tuple[Card, ...]
-    clause: str = "MF-12"
-    reveals: ClassVar[bool] = True
-
-
-@dataclass(frozen=True, slots=True)
-class HandsShown(Event):
-    """The deal is over: what is left in the hands is laid open and counted."""
-
-    hands: tuple[Hand, ...]
-    extra: Hand
-    clause: str = "MF-9"
-    reveals: ClassVar[bool] = True
-
-
-@dataclass(frozen=True, slots=True)
-class Credited(Event):
-    """Points for the cards that the others had left."""
-
-    seat: Seat
-    points: int
-    score: int
-    clause: str = "MF-9"
-
-
-@dataclass(frozen=True, slots=True)
-class DealScored(Event):
-    """The scorekeeper closes the row of this deal."""
-
-    deal: int
-    scores: tuple[int, ...]
-    clause: str = "MF-14"
-
-
-@dataclass(frozen=True, slots=True)
-class DealPassed(Event):
-    """The next deal is this seat's."""
-
-    seat: Seat
-    clause: str = "MF-1"
-
-
-@dataclass(frozen=True, slots=True)
-class Won(Event):
-    seats: tuple[Seat, ...]
-    score: int
-    clause: str = "MF-11"
-
-
-# -- The rules --------------------------------------------------------------------------------------------------------------
 
 
 class Mayflower(Game[Table]):
@@ -329,21 +53,21 @@ class Mayflower(Game[Table]):
         return Step(Table(rules, scores=(0,) * seats))
 
     def awaits(self, t: Table) -> Awaits:
+        if t.turn != NOBODY:
+            return TURNS[t.turn]
         match t.phase:
             case Phase.DEALER:
                 return Luck(Pick(len(t.scores)))
             case Phase.DEAL:
                 return SHUFFLE
-            case Phase.OVER:
-                return Over(by_score(t.scores), t.scores)
-        return TURNS[t.turn]
+        return Over(by_score(t.scores), t.scores)
 
     def moves(self, t: Table, seat: Seat) -> tuple[Move, ...]:
         if seat != t.turn:
             return ()
         match t.phase:
             case Phase.PLAY:
-                fitting = t.fitting
+                fitting = set(t.fitting)
                 lays = tuple([LAYS[card] for card in t.hands[seat] if card in fitting])
                 may_pass = not lays or t.rules.honesty != HONEST  # MF-12: saying so falsely is a choice
                 return (*lays, CANNOT_PLAY) if may_pass else lays
@@ -355,16 +79,16 @@ class Mayflower(Game[Table]):
 
     def apply(self, t: Table, actor: Seat, move: Move) -> Step[Table]:
         match move:
-            case Fell((int(dealer),)) if t.phase is Phase.DEALER:
-                return Step(replace(t, phase=Phase.DEAL, dealer=dealer), (DealerPicked(dealer),))
-            case Fell(order):
-                return self.deal(t, order)
             case Lay(card):
                 return self.lay(t, card)
             case CannotPlay():
                 return self.cannot_play(t)
+            case Fell((int(dealer),)) if t.phase is Phase.DEALER:
+                return Step(replace(t, phase=Phase.DEAL, dealer=dealer), (DealerPicked(dealer),))
+            case Fell(order):
+                return self.deal(t, order)
             case Keep():
-                return self.charge_and_go_on(t, DrawnCardKept(t.turn), clause="MF-13")
+                return self.charge_and_go_on(t, t.history, DrawnCardKept(t.turn), clause="MF-13")
             case Challenge(seat):
                 return self.challenge(t, seat)
             case _:
@@ -394,35 +118,43 @@ class Mayflower(Game[Table]):
     # -- A turn ---------------------------------------------------------------------------------------------------------------
 
     def lay(self, t: Table, card: Card) -> Step[Table]:  # MF-4, MF-5, MF-8
-        at = SERIES.index(series(card))
+        seat, at = t.turn, SERIES.index(series(card))
         row = t.rows[at].with_card(number(card))
-        hands = with_one(t.hands, t.turn, tuple([other for other in t.hands[t.turn] if other != card]))
+        left = without(t.hands[seat], card)
         clause = "MF-5" if row.closed else "MF-7" if number(card) in (1, 13) else "MF-4"
         if t.rows == NOTHING_LAID:
             clause = "MF-3"
-        events: tuple[Event, ...] = (CardLaid(t.turn, card, clause),)
+        events: tuple[Event, ...] = (CardLaid(seat, card, clause),)
         if row.closed:
             events = (*events, SeriesClosed(series(card)))
-        after = self.next_turn(t, hands, Laid(t.turn, card), rows=with_one(t.rows, at, row))
-        if hands[t.turn]:
+        after = replace(
+            t,
+            phase=Phase.PLAY,
+            turn=t.next_seat,
+            hands=with_one(t.hands, seat, left),
+            rows=with_one(t.rows, at, row),
+            history=(*t.history, Laid(seat, card)),
+        )
+        if left:
             return Step(after, events)
-        return self.go_out(replace(after, turn=t.turn), *events, WentOut(t.turn))
+        return self.go_out(replace(after, turn=seat), *events, WentOut(seat))
 
     def cannot_play(self, t: Table) -> Step[Table]:  # MF-3, MF-6, MF-13
         clause = "MF-3" if t.rows == NOTHING_LAID else "MF-6"
         said = SaidCannotPlay(t.turn, clause)
         history = (*t.history, Passed(t.turn, t.fitting))
         if not t.extra:
-            return self.charge_and_go_on(replace(t, history=history), said, clause=clause)
+            return self.charge_and_go_on(t, history, said, clause=clause)
         card = t.extra[-1]
         hands = with_one(t.hands, t.turn, in_order((*t.hands[t.turn], card)))
         history = (*history, Drew(t.turn, card))
         after = replace(t, phase=Phase.DRAWN, hands=hands, extra=t.extra[:-1], history=history)
         return Step(after, (said, CardDrawn(t.turn, card)))
 
-    def charge_and_go_on(self, t: Table, *events: Event, clause: str) -> Step[Table]:
+    def charge_and_go_on(self, t: Table, history: tuple[Deed, ...], event: Event, clause: str) -> Step[Table]:
         scores, charged = self.charge(t.scores, t.turn, PENALTY, clause)
-        return Step(self.next_turn(replace(t, scores=scores), t.hands), (*events, *charged))
+        after = replace(t, phase=Phase.PLAY, turn=t.next_seat, scores=scores, history=history)
+        return Step(after, (event, *charged))
 
     def charge(
         self, scores: tuple[int, ...], seat: Seat, points: int, clause: str
@@ -431,14 +163,6 @@ class Mayflower(Game[Table]):
         charged = Charged(seat, points, score, clause)
         behind = (FellBehind(seat, -score),) if score < 0 <= scores[seat] else ()
         return with_one(scores, seat, score), (charged, *behind)
-
-    def next_turn(self, t: Table, hands: tuple[Hand, ...], *deeds: Deed, rows: tuple[Row, ...] | None = None) -> Table:
-        """The turn goes to the left. Written out because `replace` is slow, and every turn comes by here."""
-        following = (t.turn + 1) % len(hands)
-        history = (*t.history, *deeds)
-        return Table(
-            t.rules, t.scores, Phase.PLAY, t.deal, t.dealer, following, hands, t.extra, rows or t.rows, history, sheet=t.sheet
-        )
 
     # -- The end of a deal ----------------------------------------------------------------------------------------------------
 
@@ -497,23 +221,11 @@ class Mayflower(Game[Table]):
         history = tuple(_masked(deed, seat) for deed in t.history) if len(t.scores) == 2 else t.history
         return replace(t, hands=only_own(seat, t.hands), extra=backs(t.extra), history=history)
 
-    def guess(self, view: Table, seat: Seat, rng: Random) -> Table:
-        """Deal the unseen cards anew to the hands and to the extra hand, without a thought for what passes have told."""
-        if view.shown or not view.hands:
-            return view
-        seen = {*view.hands[seat], *(deed.card for deed in view.history if isinstance(deed, Laid))}
-        unseen = [card for card in DECK if card not in seen]
-        rng.shuffle(unseen)
-        hands = tuple(hand if at == seat else in_order(unseen.pop() for _ in hand) for at, hand in enumerate(view.hands))
-        extra = tuple(unseen.pop() for _ in view.extra)
-        return replace(view, hands=hands, extra=extra, history=_with_draws(view.history, hands, rng))
-
 
 GAME: Final = Mayflower()
 
 SHUFFLE: Final = Luck(Shuffle(len(DECK)))
 TURNS: Final = tuple(Turn(seat) for seat in range(BOX.seats[-1]))
-LAYS: Final = {card: Lay(card) for card in DECK}
 
 
 def false_passes(t: Table) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
@@ -535,21 +247,3 @@ def false_passes(t: Table) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
 
 def _masked(deed: Deed, seat: Seat | None) -> Deed:
     return Drew(deed.seat, BACK) if isinstance(deed, Drew) and deed.seat != seat else deed
-
-
-def _with_draws(history: tuple[Deed, ...], hands: tuple[Hand, ...], rng: Random) -> tuple[Deed, ...]:
-    """Name a card for each hidden draw: one that its seat holds now or has laid since."""
-    held = [list(hand) for hand in hands]
-    guessed: list[Deed] = []
-    for deed in reversed(history):
-        match deed:
-            case Laid(seat, card):
-                held[seat].append(card)
-            case Drew(seat, card):
-                laid_at_once = guessed[-1] if guessed and isinstance(guessed[-1], Laid) and guessed[-1].seat == seat else None
-                if card == BACK:
-                    card = laid_at_once.card if laid_at_once else rng.choice(held[seat])
-                    deed = Drew(seat, card)
-                held[seat].remove(card)
-        guessed.append(deed)
-    return tuple(reversed(guessed))

@@ -8,14 +8,11 @@ from parlor_desktop.engine.cards import Card
 from parlor_desktop.engine.contract import Event, Move
 from parlor_desktop.engine.wording import Sentence, figure, named, sentence, signed
 from parlor_desktop.games.mayflower.cards import NAMES, SERIES_NAMES, number
-from parlor_desktop.games.mayflower.rules import (
-    CannotPlay,
+from parlor_desktop.games.mayflower.events import (
     CardDrawn,
     CardLaid,
-    Challenge,
     Challenged,
     Charged,
-    Count,
     Credited,
     DealerPicked,
     DealPassed,
@@ -25,14 +22,13 @@ from parlor_desktop.games.mayflower.rules import (
     FalsePassFound,
     FellBehind,
     HandsShown,
-    Keep,
-    Lay,
     SaidCannotPlay,
     SeriesClosed,
-    Table,
     WentOut,
     Won,
 )
+from parlor_desktop.games.mayflower.moves import CannotPlay, Challenge, Count, Keep, Lay
+from parlor_desktop.games.mayflower.table import Table
 
 
 def tell(event: Event) -> Sentence | None:

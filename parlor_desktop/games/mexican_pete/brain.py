@@ -14,8 +14,8 @@ from typing import Final
 
 from parlor_desktop.engine.contract import Brain, Move, Reaction, Seat, Weighed
 from parlor_desktop.games.mexican_pete.house_rules import PACES
-from parlor_desktop.games.mexican_pete.moves import Call, Note, Throw
-from parlor_desktop.games.mexican_pete.rules import CALL, GAME, NOTES, THROW
+from parlor_desktop.games.mexican_pete.moves import CALL, NOTES, THROW, Call, Note, Throw
+from parlor_desktop.games.mexican_pete.rules import GAME
 from parlor_desktop.games.mexican_pete.table import Phase, Reason, Table
 
 FASTEST: Final = 0.35

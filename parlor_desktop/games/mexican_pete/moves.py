@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from parlor_desktop.engine.contract import Move, Seat
+from parlor_desktop.games.mexican_pete.box import BOX
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,3 +24,8 @@ class Note(Move):
     """Say that another player has missed a call."""
 
     seat: Seat
+
+
+THROW: Final = Throw()
+CALL: Final = Call()
+NOTES: Final = tuple(Note(seat) for seat in range(BOX.seats[-1]))

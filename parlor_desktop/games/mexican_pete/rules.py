@@ -7,9 +7,7 @@ themselves, each throw is a call-out: anybody may call, the thrower may throw ag
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from math import inf
-from random import Random
 from typing import Final
 
 from parlor_desktop.engine import purse
@@ -29,6 +27,7 @@ from parlor_desktop.engine.contract import (
     Turn,
     by_score,
 )
+from parlor_desktop.engine.frozen import replace
 from parlor_desktop.engine.seats import with_one
 from parlor_desktop.games.mexican_pete.box import BOX
 from parlor_desktop.games.mexican_pete.deck import COLOURS, NUMBERS, BroughtDeck, from_words, house_deck
@@ -66,7 +65,7 @@ from parlor_desktop.games.mexican_pete.house_rules import (
     OWN,
     HouseRules,
 )
-from parlor_desktop.games.mexican_pete.moves import Call, Note, Throw
+from parlor_desktop.games.mexican_pete.moves import CALL, NOTES, THROW, Call, Note, Throw
 from parlor_desktop.games.mexican_pete.table import POT, SEVEN, Dice, Phase, Reason, Slip, Table
 
 Act = Callable[[Table], Step[Table]]
@@ -340,17 +339,11 @@ class MexicanPete(Game[Table]):
     def view(self, t: Table, seat: Seat | None) -> Table:
         return t
 
-    def guess(self, view: Table, seat: Seat, rng: Random) -> Table:
-        return view
-
 
 GAME: Final = MexicanPete()
 
 TWO_DICE: Final = Luck(ordinary_dice(2))
 TURNS: Final = tuple(Turn(seat) for seat in range(BOX.seats[-1]))
-THROW: Final = Throw()
-CALL: Final = Call()
-NOTES: Final = tuple(Note(seat) for seat in range(BOX.seats[-1]))
 
 
 # -- Small pieces -----------------------------------------------------------------------------------------------------------

@@ -60,7 +60,7 @@ class Slip:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Table:
     rules: HouseRules
     counters: tuple[int, ...]

@@ -8,7 +8,8 @@ from typing import Final
 
 from parlor_desktop.engine.contract import Brain, Move, Seat, Weighed
 from parlor_desktop.games.pig_dice.house_rules import HouseRules
-from parlor_desktop.games.pig_dice.rules import GIVE_UP, THROW, Table
+from parlor_desktop.games.pig_dice.moves import GIVE_UP, THROW
+from parlor_desktop.games.pig_dice.table import Table
 from parlor_desktop.games.pig_dice.values import Turn, plain_chance, turn_ahead
 
 

@@ -2,175 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from fractions import Fraction
-from random import Random
 from typing import Final
 
 from parlor_desktop.engine.chance import Dice, LastLoser, Outcome, Pick
 from parlor_desktop.engine.contract import Awaits, Event, Fell, Game, Luck, Move, Over, Seat, Step, Turn, by_score
+from parlor_desktop.engine.frozen import replace
 from parlor_desktop.engine.seats import to_the_left, with_one
 from parlor_desktop.games.pig_dice.box import BOX
+from parlor_desktop.games.pig_dice.events import (
+    Began,
+    DiceFell,
+    DicePassed,
+    DiceThrown,
+    GaveUp,
+    GoalReached,
+    KeptScoreFell,
+    LastRoundBegan,
+    LevelAtTheTop,
+    SevenFell,
+    Stood,
+    Won,
+)
 from parlor_desktop.games.pig_dice.house_rules import DICE, HouseRules
-
-NOBODY: Final[Seat] = -1
-
-
-@dataclass(frozen=True, slots=True)
-class LastRound:
-    """Somebody has stood (PD-7), or level players are playing it off (PD-8)."""
-
-    stood: Seat
-    to_come: tuple[Seat, ...]
-    """Who still has his turn after the thrower, in order."""
-    contest: tuple[Seat, ...] = ()
-    """Who is playing off a level score; empty before that."""
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """Everything there is to know; nothing in Pig Dice is hidden."""
-
-    rules: HouseRules
-    kept: tuple[int, ...]
-    """The scores of earlier turns, a seat each."""
-    thrower: Seat = NOBODY
-    made: int = 0
-    """What this turn has made so far."""
-    throws: tuple[Outcome, ...] = ()
-    """The throws of this turn."""
-    in_air: bool = False
-    last_round: LastRound | None = None
-    winners: tuple[Seat, ...] = ()
-
-    @property
-    def score(self) -> int:
-        """The thrower's score, counting this turn."""
-        return self.kept[self.thrower] + self.made
-
-    @property
-    def rivals(self) -> tuple[Seat, ...]:
-        """The seats that can still win."""
-        return (self.last_round and self.last_round.contest) or tuple(range(len(self.kept)))
-
-
-# -- Moves ------------------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Throw(Move):
-    """Throw the dice."""
-
-
-@dataclass(frozen=True, slots=True)
-class GiveUp(Move):
-    """Give up the dice and keep what the turn has made; at the goal that is to stand."""
-
-
-THROW: Final = Throw()
-GIVE_UP: Final = GiveUp()
-
-
-# -- Events -----------------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Began(Event):
-    seat: Seat
-    clause: str = "PD-2"
-
-
-@dataclass(frozen=True, slots=True)
-class DiceThrown(Event):
-    seat: Seat
-    clause: str = "PD-3"
-
-
-@dataclass(frozen=True, slots=True)
-class DiceFell(Event):
-    """The dice lie, and the turn has made this much more (or less), and so much in all."""
-
-    seat: Seat
-    faces: Outcome
-    gain: int
-    made: int
-    clause: str
-
-
-@dataclass(frozen=True, slots=True)
-class KeptScoreFell(Event):
-    """A Tail took more than the turn had, and the rest came off the kept score."""
-
-    seat: Seat
-    loss: int
-    kept: int
-    clause: str = "PD-11"
-
-
-@dataclass(frozen=True, slots=True)
-class SevenFell(Event):
-    seat: Seat
-    faces: Outcome
-    lost: int
-    clause: str
-
-
-@dataclass(frozen=True, slots=True)
-class GoalReached(Event):
-    """With this throw the score has reached the goal: throw on, or stand?"""
-
-    seat: Seat
-    score: int
-    clause: str = "PD-6"
-
-
-@dataclass(frozen=True, slots=True)
-class GaveUp(Event):
-    seat: Seat
-    made: int
-    kept: int
-    clause: str = "PD-5"
-
-
-@dataclass(frozen=True, slots=True)
-class Stood(Event):
-    seat: Seat
-    made: int
-    kept: int
-    clause: str = "PD-6"
-
-
-@dataclass(frozen=True, slots=True)
-class DicePassed(Event):
-    seat: Seat
-    to: Seat
-    clause: str
-
-
-@dataclass(frozen=True, slots=True)
-class LastRoundBegan(Event):
-    stood: Seat
-    score: int
-    clause: str = "PD-7"
-
-
-@dataclass(frozen=True, slots=True)
-class LevelAtTheTop(Event):
-    """These seats are level and have one more turn each."""
-
-    seats: tuple[Seat, ...]
-    score: int
-    clause: str = "PD-8"
-
-
-@dataclass(frozen=True, slots=True)
-class Won(Event):
-    seats: tuple[Seat, ...]
-    score: int
-    clause: str
-
-
-# -- The rules --------------------------------------------------------------------------------------------------------------
+from parlor_desktop.games.pig_dice.moves import GIVE_UP, THROW, GiveUp, Throw
+from parlor_desktop.games.pig_dice.table import NOBODY, LastRound, Table
 
 
 class PigDice(Game[Table]):
@@ -215,9 +71,6 @@ class PigDice(Game[Table]):
 
     def view(self, t: Table, seat: Seat | None) -> Table:
         return t
-
-    def guess(self, view: Table, seat: Seat, rng: Random) -> Table:
-        return view
 
     def begin(self, t: Table, seat: Seat) -> Step[Table]:  # PD-2
         return Step(replace(t, thrower=seat), (Began(seat),))

@@ -7,23 +7,22 @@ from collections.abc import Iterable, Sequence
 from parlor_desktop.engine.chance import Outcome
 from parlor_desktop.engine.contract import Event, Move
 from parlor_desktop.engine.wording import Sentence, named, sentence
-from parlor_desktop.games.pig_dice.rules import (
+from parlor_desktop.games.pig_dice.events import (
     Began,
     DiceFell,
     DicePassed,
     DiceThrown,
     GaveUp,
-    GiveUp,
     GoalReached,
     KeptScoreFell,
     LastRoundBegan,
     LevelAtTheTop,
     SevenFell,
     Stood,
-    Table,
-    Throw,
     Won,
 )
+from parlor_desktop.games.pig_dice.moves import GiveUp, Throw
+from parlor_desktop.games.pig_dice.table import Table
 
 
 def tell(event: Event) -> Sentence | None:

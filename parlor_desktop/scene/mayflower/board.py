@@ -14,18 +14,11 @@ from parlor_desktop.engine.contract import Event, Move, Seat
 from parlor_desktop.engine.seats import to_the_left
 from parlor_desktop.engine.wording import signed
 from parlor_desktop.games.mayflower.cards import DECK, SERIES, in_order, series
-from parlor_desktop.games.mayflower.house_rules import CHALLENGED, HouseRules
-from parlor_desktop.games.mayflower.rules import (
-    FALSE_PASS,
-    NOBODY,
-    PENALTY,
-    CannotPlay,
+from parlor_desktop.games.mayflower.events import (
     CardDrawn,
     CardLaid,
-    Challenge,
     Challenged,
     Charged,
-    Count,
     Credited,
     DealerPicked,
     DealScored,
@@ -33,15 +26,15 @@ from parlor_desktop.games.mayflower.rules import (
     DrawnCardKept,
     FalsePassFound,
     HandsShown,
-    Keep,
-    Lay,
-    Phase,
     SaidCannotPlay,
     SeriesClosed,
-    Table,
     WentOut,
     Won,
 )
+from parlor_desktop.games.mayflower.house_rules import CHALLENGED, HouseRules
+from parlor_desktop.games.mayflower.moves import CannotPlay, Challenge, Count, Keep, Lay
+from parlor_desktop.games.mayflower.rules import FALSE_PASS, PENALTY
+from parlor_desktop.games.mayflower.table import NOBODY, Phase, Table
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.actions import Action, Tool
 from parlor_desktop.scene.kit.board import USUAL, Board, MakeBoard, Occasion, short_name

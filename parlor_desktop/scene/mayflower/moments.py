@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from parlor_desktop.engine.session import AnySession
-from parlor_desktop.games.mayflower.rules import Phase
+from parlor_desktop.games.mayflower.table import Phase
 from parlor_desktop.scene.kit.moments import STORY, Photographer, Picture, at_table, is_over, with_drawer
 from parlor_desktop.scene.mayflower.board import MayflowerBoard
 

@@ -12,27 +12,24 @@ from PySide6.QtGui import QPainter
 from parlor_desktop.engine.chance import Outcome
 from parlor_desktop.engine.contract import Event, Move, Seat
 from parlor_desktop.engine.seats import with_one
-from parlor_desktop.games.pig_dice.house_rules import HEAD, TAIL, HouseRules
-from parlor_desktop.games.pig_dice.rules import (
-    NOBODY,
+from parlor_desktop.games.pig_dice.events import (
     Began,
     DiceFell,
     DicePassed,
     DiceThrown,
     GaveUp,
-    GiveUp,
     GoalReached,
     KeptScoreFell,
     LastRoundBegan,
     LevelAtTheTop,
     SevenFell,
     Stood,
-    Table,
-    Throw,
     Won,
-    chance_of_seven,
-    dice_of,
 )
+from parlor_desktop.games.pig_dice.house_rules import HEAD, TAIL, HouseRules
+from parlor_desktop.games.pig_dice.moves import GiveUp, Throw
+from parlor_desktop.games.pig_dice.rules import chance_of_seven, dice_of
+from parlor_desktop.games.pig_dice.table import NOBODY, Table
 from parlor_desktop.scene.kit import art
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.actions import Action

@@ -45,6 +45,7 @@ from parlor_desktop.games.bacarac.rules import GAME
 from parlor_desktop.games.bacarac.table import ANTE, DIVISIONS, NOBODY, Betting, Laid, Phase, Table, leads
 from parlor_desktop.games.bacarac.words import tell
 from tests.games.bacarac import laws
+from tests.games.bacarac.guesses import guess as guess_at
 from tests.play import NAMES, random_entry, table
 
 WORDS: dict[str, Move] = {"check": CHECK, "call": CALL, "drop": DROP, "leave": LEAVE, "stop": STOP, "on": GO_ON}
@@ -1261,7 +1262,7 @@ def test_a_guess_fits_what_the_seat_sees_and_what_the_whole_table_can_tell(seats
     for at, t in enumerate(evening(seats, seats, 350, **chosen)):
         seat = at % seats
         view = GAME.view(t, seat)
-        guess = GAME.guess(view, seat, Random(at))
+        guess = guess_at(view, seat, Random(at))
         assert GAME.view(guess, seat) == view
         if t.shown or not t.hands:
             assert guess == t
@@ -1272,7 +1273,7 @@ def test_a_guess_fits_what_the_seat_sees_and_what_the_whole_table_can_tell(seats
 @pytest.mark.rule("BA-1")
 def test_guesses_of_hidden_hands_differ_and_reach_every_unseen_card() -> None:
     t = deal(sat_down(3)).state
-    guesses = [GAME.guess(GAME.view(t, 0), 0, Random(seed)) for seed in range(60)]
+    guesses = [guess_at(GAME.view(t, 0), 0, Random(seed)) for seed in range(60)]
     unseen = set(DECK) - set(t.hands[0])
     for hidden in ([guess.hands[1] for guess in guesses], [guess.hands[2] for guess in guesses], [g.dead for g in guesses]):
         assert {card for hand in hidden for card in hand} == unseen
@@ -1283,7 +1284,7 @@ def test_guesses_of_hidden_hands_differ_and_reach_every_unseen_card() -> None:
 def test_in_straight_poker_too_a_seat_can_guess_what_the_others_hold(seats: int) -> None:
     t = deal(replace(sat_down(seats), closing=True)).state
     view = GAME.view(t, 1)
-    guesses = [GAME.guess(view, 1, Random(seed)) for seed in range(80)]
+    guesses = [guess_at(view, 1, Random(seed)) for seed in range(80)]
     for guess in guesses:
         assert GAME.view(guess, 1) == view
         laws.check_cards(guess)
@@ -1296,6 +1297,6 @@ def test_a_guess_remembers_what_was_shown_what_was_lacked_and_where_runs_began(s
     t = deal(sat_down(3, betting="none"), tuple(Random(seed).sample(range(52), 52))).state
     rng = Random(seed)
     while t.phase in (Phase.LEAD, Phase.FOLLOW):
-        guess = GAME.guess(GAME.view(t, 0), 0, rng)
+        guess = guess_at(GAME.view(t, 0), 0, rng)
         check_guess(guess)
         t = GAME.apply(t, t.turn, rng.choice(GAME.moves(t, t.turn))).state

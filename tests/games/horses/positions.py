@@ -10,8 +10,8 @@ from parlor_desktop.engine.contract import CHANCE, Event, Fell, Seat, Step
 from parlor_desktop.engine.house_rules import settle
 from parlor_desktop.games.horses.betting import Stakes
 from parlor_desktop.games.horses.house_rules import HouseRules
-from parlor_desktop.games.horses.moves import Stake
-from parlor_desktop.games.horses.rules import GAME, OFF, TURN_CARD
+from parlor_desktop.games.horses.moves import OFF, TURN_CARD, Stake
+from parlor_desktop.games.horses.rules import GAME
 from parlor_desktop.games.horses.table import Phase, Table
 from parlor_desktop.games.horses.words import tell
 from tests.play import NAMES

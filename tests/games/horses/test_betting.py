@@ -31,6 +31,7 @@ from parlor_desktop.games.horses.moves import Stake
 from parlor_desktop.games.horses.rules import GAME
 from parlor_desktop.games.horses.table import Phase, Table
 from tests.games.horses import laws
+from tests.games.horses.guesses import guess as guess_at
 from tests.games.horses.positions import bets, betting
 
 
@@ -159,6 +160,6 @@ def test_what_others_are_told_of_a_bet_does_not_hang_on_it(laid: list[Stakes], s
 
 def test_a_guess_at_the_others_bets_is_one_that_the_seat_could_make() -> None:
     t = betting((120,) * 4, {1: "win H 5", 2: "red 10"})
-    guesses = [GAME.guess(GAME.view(with_others(t, 1, [laid]), 1), 1, Random(3)) for laid in ((), bets("black 4"))]
+    guesses = [guess_at(GAME.view(with_others(t, 1, [laid]), 1), 1, Random(3)) for laid in ((), bets("black 4"))]
     assert guesses[0] == guesses[1]
     assert guesses[0].stakes[1] == bets("win H 5")

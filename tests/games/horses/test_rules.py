@@ -27,9 +27,10 @@ from parlor_desktop.games.horses.events import (
     TheyAreOff,
 )
 from parlor_desktop.games.horses.house_rules import HouseRules
-from parlor_desktop.games.horses.moves import Cut, Stake
-from parlor_desktop.games.horses.rules import COUNTERS, CUTS, GAME, OFF, TURN_CARD, USUAL_STAKES
+from parlor_desktop.games.horses.moves import CUTS, OFF, TURN_CARD, Cut, Stake
+from parlor_desktop.games.horses.rules import COUNTERS, GAME, USUAL_STAKES
 from parlor_desktop.games.horses.table import FACE_DOWN, NOBODY, Phase, Table
+from tests.games.horses.guesses import guess as guess_at
 from tests.games.horses.positions import (
     bets,
     betting,
@@ -322,10 +323,10 @@ def test_in_turn_the_bets_are_laid_openly_from_the_bookie_s_left() -> None:
 @pytest.mark.rule("HO-4")
 def test_a_guess_at_what_is_hidden_deals_the_unseen_cards_and_knows_no_bets() -> None:
     t = lay(betting(), 1, "win H 5").state
-    assert GAME.guess(GAME.view(t, 2), 2, Random(1)).stakes == ((), (), ())
-    assert GAME.guess(GAME.view(t, 1), 1, Random(1)).stakes == t.stakes
+    assert guess_at(GAME.view(t, 2), 2, Random(1)).stakes == ((), (), ())
+    assert guess_at(GAME.view(t, 1), 1, Random(1)).stakes == t.stakes
     race = running("S5 H4 D3 C2")
-    guess = GAME.guess(GAME.view(race, 1), 1, Random(1))
+    guess = guess_at(GAME.view(race, 1), 1, Random(1))
     assert sorted(guess.pack) == sorted(race.pack)
     assert guess.pack != race.pack
     assert replace(guess, pack=race.pack) == race

@@ -6,7 +6,7 @@ from functools import cache
 
 from parlor_desktop.engine.cards import Card
 from parlor_desktop.games.mayflower.cards import DECK
-from parlor_desktop.games.mayflower.rules import NOBODY, Drew, Laid, Passed, Phase, Row, Table
+from parlor_desktop.games.mayflower.table import NOBODY, Drew, Laid, Passed, Phase, Row, Table
 
 SILENT = {"MF-8", "MF-15"}
 """The clauses that no event names: what cannot be built on, and the names on the cards."""

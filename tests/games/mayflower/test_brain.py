@@ -12,22 +12,11 @@ from parlor_desktop.engine.contract import CHANCE, Fell, Luck, Move, Over, Seat
 from parlor_desktop.games.mayflower.brain import BRAINS, Guesses, Stakes, caught_out
 from parlor_desktop.games.mayflower.cards import DECK, in_order
 from parlor_desktop.games.mayflower.house_rules import CHALLENGED, FOUND, HONEST, HouseRules
+from parlor_desktop.games.mayflower.moves import CANNOT_PLAY, COUNT, KEEP, Challenge, Lay
 from parlor_desktop.games.mayflower.quick import BIT, CARD, Deal, bits, cards_of, play_out, reach
-from parlor_desktop.games.mayflower.rules import (
-    CANNOT_PLAY,
-    COUNT,
-    GAME,
-    KEEP,
-    NOTHING_LAID,
-    Challenge,
-    Drew,
-    Laid,
-    Lay,
-    Passed,
-    Phase,
-    Row,
-    Table,
-)
+from parlor_desktop.games.mayflower.rules import GAME
+from parlor_desktop.games.mayflower.table import NOTHING_LAID, Drew, Laid, Passed, Phase, Row, Table
+from tests.games.mayflower.guesses import guess as guess_at
 
 SEATS = tuple(GAME.seats)
 LEVELS = tuple(BRAINS)
@@ -167,7 +156,7 @@ def test_a_seven_across_is_wanted_from_both_sides() -> None:
 def test_nobody_decides_by_what_he_cannot_see(level: str, seats: int, honesty: str) -> None:
     phases = set()
     for at, table in enumerate(decisions(seats, honesty, every=23)[:5]):
-        other = GAME.guess(GAME.view(table, table.turn), table.turn, Random(at))
+        other = guess_at(GAME.view(table, table.turn), table.turn, Random(at))
         assert GAME.view(other, table.turn) == GAME.view(table, table.turn)
         assert answer(level, other, at) == answer(level, table, at)
         phases.add(table.phase)
@@ -186,7 +175,7 @@ def test_drawn_cards_and_challenges_are_decided_honestly_too(level: str, phase: 
     tables = [table for table in decisions(2, honesty) if table.phase is phase][:3]
     assert tables
     for at, table in enumerate(tables):
-        other = GAME.guess(GAME.view(table, table.turn), table.turn, Random(at))
+        other = guess_at(GAME.view(table, table.turn), table.turn, Random(at))
         assert answer(level, other, 8) == answer(level, table, 8)
 
 

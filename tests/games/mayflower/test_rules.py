@@ -16,17 +16,9 @@ from parlor_desktop.engine.impossible import Impossible
 from parlor_desktop.engine.session import Illegal, Player, Session
 from parlor_desktop.engine.wording import figure
 from parlor_desktop.games.mayflower.cards import DECK, NAMES, SERIES_NAMES, in_order
-from parlor_desktop.games.mayflower.house_rules import CHALLENGED, FOUND, HONEST, HouseRules
-from parlor_desktop.games.mayflower.rules import (
-    CANNOT_PLAY,
-    COUNT,
-    GAME,
-    KEEP,
-    NOBODY,
-    NOTHING_LAID,
+from parlor_desktop.games.mayflower.events import (
     CardDrawn,
     CardLaid,
-    Challenge,
     Challenged,
     Charged,
     Credited,
@@ -35,24 +27,21 @@ from parlor_desktop.games.mayflower.rules import (
     DealScored,
     Dealt,
     DrawnCardKept,
-    Drew,
     FalsePassFound,
     FellBehind,
     HandsShown,
-    Laid,
-    Lay,
-    Passed,
-    Phase,
-    Row,
     SaidCannotPlay,
     SeriesClosed,
-    Table,
     WentOut,
     Won,
-    false_passes,
 )
+from parlor_desktop.games.mayflower.house_rules import CHALLENGED, FOUND, HONEST, HouseRules
+from parlor_desktop.games.mayflower.moves import CANNOT_PLAY, COUNT, KEEP, Challenge, Lay
+from parlor_desktop.games.mayflower.rules import GAME, false_passes
+from parlor_desktop.games.mayflower.table import NOBODY, NOTHING_LAID, Drew, Laid, Passed, Phase, Row, Table
 from parlor_desktop.games.mayflower.words import score_sheet, tell, tell_move, worth_words
 from tests.games.mayflower import laws
+from tests.games.mayflower.guesses import guess as guess_at
 from tests.play import NAMES as PEOPLE
 from tests.play import random_entry, table
 
@@ -1110,7 +1099,7 @@ def test_a_guess_deals_every_unseen_card_once_and_fits_what_the_seat_sees(seats:
     for t in evening(seats, seed=seats, honesty=honesty):
         for seat in range(seats):
             view = GAME.view(t, seat)
-            guess = GAME.guess(view, seat, Random(t.deal))
+            guess = guess_at(view, seat, Random(t.deal))
             assert GAME.view(guess, seat) == view
             if guess.hands:
                 laws.check_cards(guess)
@@ -1121,7 +1110,7 @@ def test_a_guess_deals_every_unseen_card_once_and_fits_what_the_seat_sees(seats:
 def test_in_a_guess_each_drawn_card_is_held_or_was_laid_after_it_was_drawn(honesty: str) -> None:
     for t in evening(2, seed=5, moves=150, honesty=honesty):
         for seat in range(2):
-            guess = GAME.guess(GAME.view(t, seat), seat, Random(len(t.history)))
+            guess = guess_at(GAME.view(t, seat), seat, Random(len(t.history)))
             if guess.hands:
                 laws.check_deeds(guess)
 
@@ -1129,7 +1118,7 @@ def test_in_a_guess_each_drawn_card_is_held_or_was_laid_after_it_was_drawn(hones
 @pytest.mark.rule("MF-13")
 def test_guesses_of_a_hidden_hand_differ_and_reach_every_unseen_card() -> None:
     t = deal(to_deal(2, 1)).state
-    guesses = [GAME.guess(GAME.view(t, 0), 0, Random(seed)) for seed in range(60)]
+    guesses = [guess_at(GAME.view(t, 0), 0, Random(seed)) for seed in range(60)]
     unseen = set(DECK) - set(t.hands[0])
     assert {card for guess in guesses for card in guess.hands[1]} == unseen
     assert {card for guess in guesses for card in guess.extra} == unseen
@@ -1143,7 +1132,7 @@ def test_a_guess_knows_the_draw_that_was_laid_at_once_and_wonders_about_the_one_
     t = after(t, "A1", CANNOT_PLAY, KEEP, CANNOT_PLAY, KEEP, CANNOT_PLAY)
     drawn = t.drawn
     assert drawn is not None
-    guesses = [GAME.guess(GAME.view(t, 0), 0, Random(seed)) for seed in range(40)]
+    guesses = [guess_at(GAME.view(t, 0), 0, Random(seed)) for seed in range(40)]
     kept = {deed.card for guess in guesses for deed in guess.history if isinstance(deed, Drew) and deed.seat == 1}
     assert len(kept) > 10
     assert all(guess.drawn in guess.hands[1] for guess in guesses)
@@ -1154,9 +1143,9 @@ def test_a_guess_knows_the_draw_that_was_laid_at_once_and_wonders_about_the_one_
 @pytest.mark.rule("MF-9")
 def test_there_is_nothing_to_guess_before_the_first_deal_and_after_a_scored_one() -> None:
     first = to_deal(3, 0)
-    assert GAME.guess(first, 0, Random(1)) == first
+    assert guess_at(first, 0, Random(1)) == first
     scored = lay(playing("A4", "C2 C3", "B5", lying={"A": (3, 14)}), "A4").state
-    assert GAME.guess(scored, 1, Random(1)) == scored
+    assert guess_at(scored, 1, Random(1)) == scored
 
 
 # -- The score sheet and the names ------------------------------------------------------------------------------------------

@@ -13,8 +13,8 @@ from parlor_desktop.engine.session import Session
 from parlor_desktop.games.mexican_pete.brain import BRAINS, FASTEST
 from parlor_desktop.games.mexican_pete.deck import NUMBERS
 from parlor_desktop.games.mexican_pete.events import CalledFalsely
-from parlor_desktop.games.mexican_pete.moves import Call, Note
-from parlor_desktop.games.mexican_pete.rules import CALL, GAME, NOTES, THROW
+from parlor_desktop.games.mexican_pete.moves import CALL, NOTES, THROW, Call, Note
+from parlor_desktop.games.mexican_pete.rules import GAME
 from parlor_desktop.games.mexican_pete.table import Slip, Table
 from parlor_desktop.games.mexican_pete.words import worth_words
 from tests.games.mexican_pete.test_rules import ALL, GREEN, PINK, RED, after, at_table

@@ -45,7 +45,8 @@ from parlor_desktop.games.mexican_pete.events import (
     ThrowAgain,
 )
 from parlor_desktop.games.mexican_pete.house_rules import HouseRules
-from parlor_desktop.games.mexican_pete.rules import CALL, GAME, NOTES, THROW
+from parlor_desktop.games.mexican_pete.moves import CALL, NOTES, THROW
+from parlor_desktop.games.mexican_pete.rules import GAME
 from parlor_desktop.games.mexican_pete.table import POT, Dice, Phase, Reason, Slip, Table
 from parlor_desktop.games.mexican_pete.words import score_sheet, tell, winners_held
 from tests.play import random_game, record_of, table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlor_desktop.games.pig_dice.rules import Table
+from parlor_desktop.games.pig_dice.table import Table
 
 SILENT = {"PD-1", "PD-13"}
 """The clauses that no event names: the aim and the equipment."""

@@ -10,7 +10,8 @@ from parlor_desktop.ai.tournament import Contest, play_contest
 from parlor_desktop.games.catalogue import find
 from parlor_desktop.games.pig_dice.brain import BRAINS
 from parlor_desktop.games.pig_dice.house_rules import HouseRules
-from parlor_desktop.games.pig_dice.rules import GIVE_UP, THROW, LastRound, Table
+from parlor_desktop.games.pig_dice.moves import GIVE_UP, THROW
+from parlor_desktop.games.pig_dice.table import LastRound, Table
 
 THROWN = ((1, 1),)
 

@@ -12,27 +12,23 @@ from parlor_desktop.engine.chance import LastLoser, Outcome, Pick
 from parlor_desktop.engine.contract import CHANCE, Fell, Luck, Over, Step, Turn
 from parlor_desktop.engine.house_rules import house_rules_of, settle
 from parlor_desktop.engine.session import Player, Session
-from parlor_desktop.games.pig_dice.house_rules import HEAD, TAIL, HouseRules
-from parlor_desktop.games.pig_dice.rules import (
-    GAME,
-    GIVE_UP,
-    THROW,
+from parlor_desktop.games.pig_dice.events import (
     Began,
     DiceFell,
     DicePassed,
     GaveUp,
     GoalReached,
     KeptScoreFell,
-    LastRound,
     LastRoundBegan,
     LevelAtTheTop,
     SevenFell,
     Stood,
-    Table,
     Won,
-    chance_of_seven,
-    dice_of,
 )
+from parlor_desktop.games.pig_dice.house_rules import HEAD, TAIL, HouseRules
+from parlor_desktop.games.pig_dice.moves import GIVE_UP, THROW
+from parlor_desktop.games.pig_dice.rules import GAME, chance_of_seven, dice_of
+from parlor_desktop.games.pig_dice.table import LastRound, Table
 
 
 def rules(**chosen: object) -> HouseRules:

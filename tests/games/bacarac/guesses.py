@@ -11,8 +11,11 @@ from parlor_desktop.engine.contract import Seat
 from parlor_desktop.games.bacarac.table import NOBODY, Phase, Table, leads, needed, run_starts
 
 
-def dealt_anew(view: Table, seat: Seat, rng: Random) -> Table:
-    """Deal what is unseen so that it fits all that the table knows; if luck will not have it, so that the numbers fit."""
+def guess(view: Table, seat: Seat, rng: Random) -> Table:
+    """Deal the unseen cards anew, so that it fits what the table knows: what was shown, what must be dead, who had none of a
+    colour, and that a run is begun with the lowest card of a suit; if luck will not have it, so that the numbers fit."""
+    if view.shown or not view.hands:
+        return view
     gone = {each.card for each in view.laid}
     fixed = {other: {card for card in cards if card not in gone} for other, cards in enumerate(view.poker) if other != seat}
     fixed[NOBODY] = set(view.dead_for_sure)

@@ -1,0 +1,1 @@
+"""Even Steven, the game that only the tests play (tests/sixth)."""
