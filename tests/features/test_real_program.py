@@ -20,6 +20,7 @@ from parlor_desktop.engine.contract import CHANCE, CLOCK, Over, Turn
 from parlor_desktop.engine.session import Entry
 from parlor_desktop.games.mexican_pete.moves import Call
 from parlor_desktop.games.mexican_pete.table import Phase
+from parlor_desktop.scene.bacarac.board import BacaracBoard
 from parlor_desktop.scene.kit import art, theme
 from parlor_desktop.scene.kit.tempo import Tempo
 from parlor_desktop.scene.mayflower.board import MayflowerBoard
@@ -194,7 +195,7 @@ def play_by_mouse(screen: str, parlor: Parlor, data: Path, *words: str) -> int:
         if card is None:
             program.click(room.actions_bar.buttons[0].mapTo(parlor.window, room.actions_bar.buttons[0].rect().center()))
         else:
-            assert isinstance(room.board, MayflowerBoard)
+            assert isinstance(room.board, BacaracBoard | MayflowerBoard)
             spot = room.stage.mapFromScene(room.board.hands.cards[card].mapToScene(QPointF(-90, -150)))
             program.click(room.stage.mapTo(parlor.window, spot))
 
