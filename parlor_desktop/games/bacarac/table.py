@@ -81,7 +81,7 @@ class Phase(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A card that a player has laid before him."""
+    """A card that a player has laid in front of them."""
 
     seat: Seat
     card: Card

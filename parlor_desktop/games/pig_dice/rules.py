@@ -124,7 +124,7 @@ class PigDice(Game[Table]):
         return self.end_turn(last_round, with_one(t.kept, t.thrower, t.score), "PD-7", *events)
 
     def end_turn(self, t: Table, kept: tuple[int, ...], clause: str, *events: Event) -> Step[Table]:
-        """The dice go to the left, or, in the last round, to the next who has his turn to come."""
+        """The dice go to the left, or, in the last round, to the next whose turn is still to come."""
         if t.last_round is None:
             following, last_round = (t.thrower + 1) % len(kept), None
         elif not t.last_round.to_come:
