@@ -44,7 +44,7 @@ def test_a_copy_is_frozen_hashed_and_pickled_like_any_other() -> None:
     with pytest.raises(FrozenInstanceError):
         copy.turn = 2  # type: ignore[misc]
     with pytest.raises(FrozenInstanceError):
-        del copy.turn  # type: ignore[misc]
+        del copy.turn
     assert hash(copy) == hash(Board((1, 2), 1))
     assert pickle.loads(pickle.dumps(copy)) == copy
     assert repr(copy) == repr(Board((1, 2), 1))

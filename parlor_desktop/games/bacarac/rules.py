@@ -276,7 +276,7 @@ class Bacarac(Game[Table]):
         seat = t.turn
         hands = with_one(t.hands, seat, without(t.hands[seat], card))
         following = _holder(hands, next_higher(card))
-        clause = "BA-7" if t.phase is Phase.FOLLOW else "BA-8" if t.colour else "BA-6"
+        clause = "BA-7" if t.run else "BA-8" if t.colour else "BA-6"
         laid = (*t.laid, Laid(seat, card))
         t = replace(t, phase=Phase.FOLLOW, turn=following, hands=hands, laid=laid, run=card, colour="")
         events: tuple[Event, ...] = (CardLaid(seat, card, clause),)

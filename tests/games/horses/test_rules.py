@@ -200,6 +200,7 @@ def test_the_usual_bets_are_none_or_one_counter_on_a_line_and_on_show_three() ->
         (line, worth * (3 if line.startswith("show") else 1)) for line in LINES for worth in (1, 5, 10)
     }
     assert len(listed) == len(USUAL_STAKES) == 1 + 14 * 3
+    assert {GAME.objection(betting(), 1, move) for move in listed} == {""}
     limited = GAME.moves(betting(limit=10), 1)
     assert Stake((("show H", 3),)) in limited
     assert Stake((("show H", 15),)) not in limited
