@@ -145,7 +145,8 @@ def led_to(events: Iterable[Event], step: Step[S]) -> Step[S]:
 
 
 class Game(ABC, Generic[S]):
-    """The rules of one game, as one value without a state of its own."""
+    """The rules of one game, as one value without a state of its own. What they work on is a frozen dataclass, copied by
+    `replace` of frozen.py."""
 
     box: ClassVar[AnyBox]
     """Where its name, its title and the number of its seats are written."""

@@ -2,8 +2,8 @@
 
 A hand's standing is the part of all hands of its size that it beats. People are of three kinds. The sensible one listens to the
 others; its shares were found by letting a program play the betting against itself, two to ten seats, small pots and great ones,
-with standings in place of cards, until nobody gained by changing his ways, and the formulas below are drawn through what it did
-(they miss it by 8 in 100 hands where somebody drops, and by 3 where he raises). Another goes by the odds of its own hand,
+with standings in place of cards, until nobody gained by changing their ways, and the formulas below are drawn through what it
+did (they miss it by 8 in 100 hands where somebody drops, and by 3 where they raise). Another goes by the odds of its own hand,
 whatever was said; and many a one goes by what a hand is called, and does not like to drop.
 """
 
@@ -53,8 +53,8 @@ def step_of(stands: Standing) -> int:
 # -- How a player of some kind bets -----------------------------------------------------------------------------------------
 
 Spot = tuple[int, int, int, int, int]
-"""What a player sees when he speaks: how many are still in, how many speak after him, how many bets and raises there were, what
-he must pay to stay in, and the Pot."""
+"""What a player sees when they speak: how many are still in, how many speak after them, how many bets and raises there were,
+what they must pay to stay in, and the Pot."""
 Manner = tuple[tuple[float, float], ...]
 """For each step of standing: the chance to drop, and the chance to drop or stay in; the rest is to bet or raise."""
 
@@ -100,7 +100,7 @@ def _sensible(spot: Spot) -> Ways:
 
 
 def _by_odds(spot: Spot) -> Ways:
-    """Goes up when he wins more often than not, stays in when the Pot pays for it, and opens with anything at times."""
+    """Goes up when they win more often than not, stays in when the Pot pays for it, and opens with anything at times."""
     inside, _, level, missing, pot = spot
     others = inside - 1
     surely = 0.6 ** (1 / others)
@@ -180,7 +180,7 @@ class Round:
 
 
 Spoken = tuple[Seat, Spot, int]
-"""Who spoke, what he saw, and whether he dropped, stayed or went up."""
+"""Who spoke, what they saw, and whether they dropped, stayed or went up."""
 
 
 def way_of(move: Move) -> tuple[int, int]:

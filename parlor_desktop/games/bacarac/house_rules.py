@@ -47,7 +47,7 @@ class HouseRules:
         "Who takes the chips that a card has won.",
         {
             COLLECTED: "They are collected for you at once.",
-            CLAIMED: "Each player must take them himself before the next deal, or leave them on the board.",
+            CLAIMED: "The players must take them themselves before the next deal, or leave them on the board.",
         },
         default=COLLECTED,
     )
@@ -67,7 +67,7 @@ class HouseRules:
         "What happens to a player who cannot pay.",
         {
             CREDIT: "The bank lends what is missing, and takes it off the score at the end.",
-            SIT_OUT: "He sits out every hand that he cannot ante for, and never bets more than he has.",
+            SIT_OUT: "They sit out every hand that they cannot ante for, and never bet more than they have.",
         },
         default=CREDIT,
     )

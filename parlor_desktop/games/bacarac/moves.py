@@ -1,4 +1,4 @@
-"""What a player of Bacarac can do: say something in the betting, lay a card, take what he won, stop or go on."""
+"""What a player of Bacarac can do: say something in the betting, lay a card, take what they won, stop or go on."""
 
 from __future__ import annotations
 

@@ -247,7 +247,7 @@ class Bacarac(Game[Table]):
         return Step(t, events)
 
     def show_poker(self, t: Table) -> Step[Table]:  # BA-3
-        """Everybody who is still in shows his best cards."""
+        """Everybody who is still in shows their best cards."""
         best = {seat: best_five(t.hands[seat]) for seat in _still_in(t)}
         top = max(worth for worth, _ in best.values())
         shown = tuple(best[seat][1] if seat in best else () for seat in range(len(t.chips)))
@@ -276,7 +276,7 @@ class Bacarac(Game[Table]):
         seat = t.turn
         hands = with_one(t.hands, seat, without(t.hands[seat], card))
         following = _holder(hands, next_higher(card))
-        clause = "BA-7" if t.phase is Phase.FOLLOW else "BA-8" if t.colour else "BA-6"
+        clause = "BA-7" if t.run else "BA-8" if t.colour else "BA-6"
         laid = (*t.laid, Laid(seat, card))
         t = replace(t, phase=Phase.FOLLOW, turn=following, hands=hands, laid=laid, run=card, colour="")
         events: tuple[Event, ...] = (CardLaid(seat, card, clause),)
@@ -365,7 +365,7 @@ class Bacarac(Game[Table]):
         return self.close(t) if t.hand >= last else self.ante(replace(t, dealer=(t.dealer + 1) % len(t.chips)))
 
     def agree(self, t: Table, stop: bool) -> Step[Table]:  # BA-18
-        """Each is asked whether he wants to stop. The first who does makes it a proposal, on which all others are heard."""
+        """Each is asked whether they want to stop. The first who does makes it a proposal, on which all others are heard."""
         said = Proposed(t.turn, stop)
         seats = len(t.chips)
         to_ask = t.to_ask

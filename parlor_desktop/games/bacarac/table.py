@@ -81,7 +81,7 @@ class Phase(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A card that a player has laid before him."""
+    """A card that a player has laid in front of them."""
 
     seat: Seat
     card: Card
@@ -170,9 +170,7 @@ class Table:
 @lru_cache(maxsize=256)  # whoever changes the colour asks, and then what may be laid
 def leads(hand: Hand, colour: str) -> tuple[Card, ...]:
     """BA-6, BA-8: the cards that a run can begin with: the lowest of each suit, if need be of one colour."""
-    lowest: dict[str, Card] = {}
-    for card in in_order(hand):
-        lowest.setdefault(card[-1], card)
+    lowest = {card[-1]: card for card in reversed(in_order(hand))}
     return tuple([lowest[letter] for letter in SUITS_OF[colour] if letter in lowest])
 
 

@@ -88,8 +88,8 @@ def worst_case(stakes: Iterable[tuple[Line, int]]) -> int:
 
 
 def as_covered(laid: Stakes, book: Stakes, bank: int) -> Stakes:  # HO-13
-    """What the Bookie takes of a board besides the bets he has taken: all, if his counters could pay for it, or else each line
-    as far as they could."""
+    """What the Bookie takes of a board besides the bets already taken: all, if the bank could pay for it, or else each line
+    as far as it could."""
     if worst_case((*book, *laid)) <= bank:
         return laid
     kept: Stakes = ()
@@ -100,9 +100,9 @@ def as_covered(laid: Stakes, book: Stakes, bank: int) -> Stakes:  # HO-13
 
 
 def as_far_as_covered(line: Line, counters: int, taken: Stakes, bank: int) -> int:  # HO-13
-    """How much of one bet the Bookie can take besides those he has taken, so that his counters could pay for all.
+    """How much of one bet the Bookie can take besides those already taken, so that the bank could pay for all.
 
-    A Show stays in threes: three of its counters cost him one.
+    A Show stays in threes: three of its counters cost the Bookie one.
     """
     for finish in ORDERS:
         step = GAINS[finish][line]

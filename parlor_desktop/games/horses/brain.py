@@ -21,7 +21,7 @@ from parlor_desktop.games.horses.table import Phase, Table
 
 
 class Bettor(Brain[Table]):
-    """Whoever sits at the table: starts the race, cuts and turns cards as anybody would, and bets in a manner of his own."""
+    """Whoever sits at the table: starts the race, cuts and turns cards as anybody would, and bets in a manner of their own."""
 
     def choose(self, view: Table, seat: Seat, rng: Random) -> Move:
         return self.stake(view, seat, rng) if view.phase is Phase.BET else rng.choice(GAME.moves(view, seat))
@@ -59,7 +59,7 @@ class Hard(Bettor):
 
 
 def as_far_as_taken(view: Table, seat: Seat, lays: Lays) -> Stake:
-    """A Bookie who takes only what he could pay for must not be asked for more: the last bets go back to the purse."""
+    """A Bookie who takes only what they could pay for must not be asked for more: the last bets go back to the purse."""
     while GAME.objection(view, seat, Stake(named(lays))):
         lays = lays[:-1]
     return Stake(named(lays))

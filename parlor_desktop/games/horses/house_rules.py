@@ -28,14 +28,14 @@ class HouseRules:
     limit: int | str = house_rule(
         "HO-3",
         "How many counters one player may lay on a race.",
-        {NO_LIMIT: "As many as he has.", 30: "30 at most.", 10: "10 at most."},
+        {NO_LIMIT: "As many as they have.", 30: "30 at most.", 10: "10 at most."},
         default=30,
     )
     order: str = house_rule(
         "HO-4",
         "How the bets are laid.",
         {
-            AT_ONCE: "All at once, each on his own board; nobody sees another's counters before they are off.",
+            AT_ONCE: "All at once, each on their own board; nobody sees another's counters before they are off.",
             IN_TURN: "In turn from the Bookie's left; whoever bets last has seen the others' counters.",
         },
         default=AT_ONCE,
@@ -54,8 +54,8 @@ class HouseRules:
         "HO-13",
         "What happens when the Bookie cannot pay.",
         {
-            MARKERS: "His debt is noted as markers, and taken from what he next receives.",
-            COVERED: "He takes bets only as far as his counters could pay for in the worst case.",
+            MARKERS: "The debt is noted as markers, and taken from what they next receive.",
+            COVERED: "They take bets only as far as their counters could pay for in the worst case.",
         },
         default=MARKERS,
     )

@@ -41,14 +41,14 @@ def gain(lays: Iterable[tuple[int, int]], brings: tuple[int, ...]) -> int:
 
 
 class Purse(NamedTuple):
-    """What somebody looks at before he bets."""
+    """What somebody looks at before they bet."""
 
     most: int
-    """What he may lay: all his counters, or the limit."""
+    """What they may lay: all their counters, or the limit."""
     unit: int
     """A usual stake."""
     behind: int
-    """How far the best of the others is ahead of him; less than nothing if he leads."""
+    """How far the best of the others is ahead of them; less than nothing if they lead."""
     left: int
     """The races still to be run, with this one."""
     races: int
@@ -102,7 +102,7 @@ def for_fun(purse: Purse, rng: Random) -> Lays:
 
 
 def sensibly(purse: Purse, rng: Random) -> Lays:
-    """Lays a usual stake; when it is late, more if he is behind, and little, on a safe line, if he leads."""
+    """Lays a usual stake; when it is late, more if behind, and little, on a safe line, if ahead."""
     random = rng.random
     horse, mood = int(random() * 4), random()
     stake = purse.unit
@@ -124,13 +124,13 @@ def sensibly(purse: Purse, rng: Random) -> Lays:
 
 
 def boldly(purse: Purse, rng: Random) -> Lays:
-    """Lays all he may on one line, or at least much."""
+    """Lays all they may on one line, or at least much."""
     line = (WINS, PLACES, COLOURS, SHOWS)[int(rng.random() * 4)][int(rng.random() * 4)]
     return as_far_as(purse.most, [(line, min(purse.most, 5 * purse.unit))])
 
 
 def as_far_as(most: int, lays: Lays) -> Lays:
-    """Nobody lays more than he may, and Show goes in threes (HO-3)."""
+    """Nobody lays more than they may, and Show goes in threes (HO-3)."""
     laid = []
     for line, counters in lays:
         counters = min(counters, most)

@@ -193,7 +193,7 @@ class Horses(Game[Table]):
         return Step(after, (*declined, TheyAreOff(stakes)))
 
     def taken(self, t: Table) -> tuple[tuple[Stakes, ...], tuple[Event, ...]]:  # HO-13
-        """The Bookie goes round from his left and takes of each board what he could pay for."""
+        """The Bookie goes round from their left and takes of each board what they could pay for."""
         bank, stakes = t.counters[t.bookie], t.stakes
         book: Stakes = ()
         declined: list[Event] = []

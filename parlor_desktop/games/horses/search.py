@@ -103,7 +103,7 @@ class Race:
     # -- What bets are worth ------------------------------------------------------------------------------------------------
 
     def room_in_the_till(self) -> tuple[int, ...] | None:  # HO-13
-        """For each finish what the Bookie could still pay, where he takes no bet that he could not."""
+        """For each finish what the Bookie could still pay, where no bet is taken that they could not pay."""
         if self.view.rules.cover != COVERED:
             return None
         laid = [bet for lays in laid_already(self.view).values() for bet in lays]

@@ -51,7 +51,7 @@ class Table:
     race: int = 1
     bookie: Seat = NOBODY
     down: tuple[Seat, ...] = ()
-    """Who has laid his bets."""
+    """Who has laid their bets."""
     stakes: tuple[Stakes, ...] = ()
     """What lies on each seat's board."""
     pack: Hand = ()
@@ -73,7 +73,7 @@ class Table:
 
     @property
     def bettors(self) -> tuple[Seat, ...]:
-        """All but the Bookie, from his left."""
+        """All but the Bookie, from the Bookie's left."""
         return to_the_left(self.bookie, self.seats)[:-1]
 
     @property

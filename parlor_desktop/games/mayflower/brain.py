@@ -79,7 +79,7 @@ BRAINS: Final[Mapping[str, Brain[Table]]] = {"easy": Easy(), "medium": Medium(),
 
 
 def caught_out(view: Table) -> frozenset[Seat]:
-    """Who has said that he cannot play, and laid a card later that fitted then. With two players the card may have been drawn
+    """Who has said that they cannot play, and laid a card later that fitted then. With two players the card may have been drawn
     in between, so only more such cards than were drawn are a proof."""
     caught = set()
     for at, deed in enumerate(view.history):

@@ -33,7 +33,7 @@ class HouseRules:
     )
     honesty: str = house_rule(
         "MF-12",
-        "What happens when somebody who could play says that he cannot.",
+        "What happens when somebody who could play says that they cannot.",
         {
             FOUND: "The scorekeeper finds it when the deal is over, every time.",
             CHALLENGED: "It is found only if another player challenges it before the deal is scored.",

@@ -71,7 +71,7 @@ class Mayflower(Game[Table]):
                 lays = tuple([LAYS[card] for card in t.hands[seat] if card in fitting])
                 may_pass = not lays or t.rules.honesty != HONEST  # MF-12: saying so falsely is a choice
                 return (*lays, CANNOT_PLAY) if may_pass else lays
-            case Phase.DRAWN:  # MF-13: he may play the card that he drew, and no other
+            case Phase.DRAWN:  # MF-13: they may play the card that they drew, and no other
                 return (LAYS[t.drawn], KEEP) if t.drawn in t.fitting else (KEEP,)
             case Phase.CHALLENGE:
                 return (*(Challenge(other) for other in self.doubtful(t, seat)), COUNT)
@@ -229,7 +229,7 @@ TURNS: Final = tuple(Turn(seat) for seat in range(BOX.seats[-1]))
 
 
 def false_passes(t: Table) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
-    """MF-12: who said in this deal that he could not play, and the cards in his hand that would have fitted then."""
+    """MF-12: who said in this deal that they could not play, and the cards in their hand that would have fitted then."""
     held = [set(hand) for hand in t.hands]
     found: list[tuple[Seat, tuple[Card, ...]]] = []
     for deed in reversed(t.history):

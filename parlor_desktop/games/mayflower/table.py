@@ -101,7 +101,7 @@ class Table:
     shown: bool = False
     """The deal is scored, and what was left in the hands lies open."""
     out: Seat = NOBODY
-    """Who played his last card."""
+    """Who played their last card."""
     challengers: tuple[Seat, ...] = ()
     """Who may still challenge, after the one whose turn it is."""
     challenged: tuple[Seat, ...] = ()

@@ -1,7 +1,7 @@
 """The computer players of Mexican Pete: three levels of attention.
 
-There is nothing to reckon in this game. A level is how fast somebody sees that a card can be turned, how often he does not see
-it, whether he notes what the others miss, and whether he blurts it out where he has no right to.
+There is nothing to reckon in this game. A level is how fast somebody sees that a card can be turned, how often they do not see
+it, whether they note what the others miss, and whether they blurt it out where they have no right to.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Time:
 
 
 LOOK_AROUND: Final = Time(1.3, 0.12, least=1.0)
-"""How long a thrower waits before he throws again, so that the others can call, as a multiple of what the table gathers: alike
+"""How long a thrower waits before they throw again, so that the others can call, as a multiple of what the table gathers: alike
 at all levels, to be fair."""
 NEXT_THROW: Final = Time(0.75, 0.2)
 """How long it takes to take up the dice when there is nothing to call."""
@@ -49,19 +49,19 @@ class Attention:
     """How wide awake somebody is."""
 
     sees: Time
-    """How long until he calls."""
+    """How long until they call."""
     notes: Time
-    """How long until he notes a slip."""
+    """How long until they note a slip."""
     misses: float
-    """How often he does not see a card of his that he could claim."""
+    """How often they do not see a card of theirs that they could claim."""
     misses_own: float
-    """How often he forgets to call at his own throw."""
+    """How often they forget to call at their own throw."""
     overlooks: float
-    """How often he does not note a slip."""
+    """How often they do not note a slip."""
     blurts: float
-    """How often he calls where his card is up, but so is the thrower's."""
+    """How often they call where their card is up, but so is the thrower's."""
     babbles: float
-    """How often he calls where he has nothing at all."""
+    """How often they call where they have nothing at all."""
 
 
 class Player(Brain[Table]):
@@ -85,7 +85,7 @@ class Player(Brain[Table]):
         return Reaction(NEXT_THROW.draw(rng, pace), THROW)
 
     def calls(self, view: Table, seat: Seat, rng: Random) -> bool:
-        """Whether it comes to him to call, rightly or not."""
+        """Whether it comes to them to call, rightly or not."""
         chance = rng.random()
         match view.right(seat):
             case Reason.OWN_CARD:

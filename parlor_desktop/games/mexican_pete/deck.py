@@ -37,7 +37,7 @@ class Instruction:
     each: int = 0
     """Counters that every other player pays."""
     left: int = 0
-    """Counters paid to the left neighbour; below nothing: paid by him."""
+    """Counters paid to the left neighbour; below nothing: paid by them."""
     passes: bool = False
     """The dice go to the left."""
 

@@ -150,7 +150,7 @@ class CalledTogether(Event):
 
 @dataclass(frozen=True, slots=True)
 class CalledFalsely(Event):
-    """A seat called without the right to: its own card is down (or never turned by these dice), or the thrower has his up."""
+    """A seat called without the right to: its own card is down (or never turned by these dice), or the thrower's is up."""
 
     seat: Seat
     clause: str

@@ -34,7 +34,7 @@ class HouseRules:
         "MP-5",
         "Who says “I got it”.",
         {
-            YOURSELF: "Each player calls for himself, and as fast as he can.",
+            YOURSELF: "The players call for themselves, and as fast as they can.",
             EASY_GOING: "The calls are made for everybody.",
         },
         default=YOURSELF,
@@ -58,14 +58,14 @@ class HouseRules:
     slips: str = house_rule(
         "MP-12",
         "What happens to a player who has missed a call.",
-        {NOTED: "He antes one counter if another player notes it.", NEVER: "Nothing."},
+        {NOTED: "They ante one counter if another player notes it.", NEVER: "Nothing."},
         default=NOTED,
     )
     broke: str = house_rule(
         "MP-17",
         "What happens to a player who has no counters left.",
         {
-            CREDIT: "What he cannot pay is noted, and taken from what he next receives.",
+            CREDIT: "What they cannot pay is noted, and taken from what they next receive.",
             OUT: "The same until the game ends; but who cannot ante for the next game is out of it.",
         },
         default=CREDIT,

@@ -1,6 +1,6 @@
 """The rules of Mexican Pete, clause by clause (MP-1 to MP-19).
 
-A game: all ante, the dice go round, and whoever turns down all his cards first takes the pot. Where the players call for
+A game: all ante, the dice go round, and whoever turns down all their cards first takes the pot. Where the players call for
 themselves, each throw is a call-out: anybody may call, the thrower may throw again, and a missed call may be noted.
 """
 

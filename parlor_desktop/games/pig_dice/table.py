@@ -18,7 +18,7 @@ class LastRound:
 
     stood: Seat
     to_come: tuple[Seat, ...]
-    """Who still has his turn after the thrower, in order."""
+    """Who still has a turn after the thrower, in order."""
     contest: tuple[Seat, ...] = ()
     """Who is playing off a level score; empty before that."""
 

@@ -244,7 +244,7 @@ def _staying_ahead(rules: HouseRules, to_come: Sequence[int]) -> Worth:
 
 
 def _level(rules: HouseRules, rivals_to_come: list[bool], staying: float) -> float:
-    """PD-8: what a level score is worth, for each level rival whether he is still to throw."""
+    """PD-8: what a level score is worth, for each level rival whether they are still to throw."""
     if rules.tie == "share" or len(rivals_to_come) > 1:  # a play-off of three or more is taken as fair
         return staying / (1 + len(rivals_to_come))
     first, second = _play_off(rules)

@@ -55,7 +55,7 @@ LEVELS = tuple(BRAINS)
 
 
 def any_move(table: Table, rng: Random) -> Move:
-    """Any legal move, but seldom to drop: else hardly anybody would show his cards."""
+    """Any legal move, but seldom to drop: else hardly anybody would show their cards."""
     moves = GAME.moves(table, table.turn)
     staying = [move for move in moves if not isinstance(move, Drop | Leave | Stop)]
     return rng.choice(staying) if staying and rng.random() < 0.85 else rng.choice(moves)
@@ -252,7 +252,7 @@ def test_what_was_said_is_remembered_with_what_the_speaker_saw(seats: int, style
 
 
 @pytest.mark.parametrize("kind", PEOPLE)
-def test_who_raises_has_a_better_hand_than_who_calls_and_he_than_who_drops(kind: Kind) -> None:
+def test_who_raises_has_a_better_hand_than_who_calls_and_they_than_who_drops(kind: Kind) -> None:
     very_good = []
     for way in (DROPPED, STAY, UP):
         likely = likelihoods([(1, (3, 1, 1, 2, 6), way)], 1, 10)[kind]
@@ -288,7 +288,7 @@ def answer(level: str, table: Table, seed: int) -> object:
 @pytest.mark.parametrize("seats", [2, 4, 10])
 @pytest.mark.parametrize("phase", [Phase.BET, Phase.LEAD])
 @pytest.mark.parametrize("level", LEVELS)
-def test_nobody_decides_by_what_he_cannot_see(level: str, phase: Phase, seats: int) -> None:
+def test_nobody_decides_by_what_they_cannot_see(level: str, phase: Phase, seats: int) -> None:
     tables = decisions(seats, phase, hands="once")
     differ = 0
     for at, table in enumerate(tables[:: max(1, len(tables) // 3)][:3]):

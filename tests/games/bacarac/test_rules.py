@@ -245,7 +245,7 @@ def test_hands_may_differ_by_a_card(seats: int, sizes: list[int]) -> None:
 
 @pytest.mark.rule("BA-1")
 @pytest.mark.parametrize("seat", [0, 1, 2, None])
-def test_each_sees_only_his_own_cards_and_nobody_sees_the_dead_hand(seat: Seat | None) -> None:
+def test_each_sees_only_their_own_cards_and_nobody_sees_the_dead_hand(seat: Seat | None) -> None:
     step = deal(sat_down(3, dealer=1))
     (dealt,) = step.events
     assert isinstance(dealt, Dealt)
@@ -570,7 +570,7 @@ def test_the_first_card_is_the_lowest_of_any_suit_and_the_ace_is_high(hand: str,
 
 
 @pytest.mark.rule("BA-6")
-def test_nobody_else_can_lay_and_nobody_another_card_than_his_lowest() -> None:
+def test_nobody_else_can_lay_and_nobody_another_card_than_their_lowest() -> None:
     session = table(GAME, 3, {"betting": "none"}, seed=2)
     session.let_fall((2,))
     session.let_fall(tuple(range(52)))
@@ -627,7 +627,7 @@ def test_a_run_stops_where_the_next_card_is_dead_or_was_laid_before(
 @pytest.mark.parametrize(
     ("led", "may"), [("6S", "3H 4D"), ("6C", "3H 4D"), ("6H", "5S 2C"), ("6D", "5S 2C")], ids=["S", "C", "H", "D"]
 )
-def test_who_laid_last_goes_on_with_his_lowest_of_either_suit_of_the_other_colour(led: Card, may: str) -> None:
+def test_who_laid_last_goes_on_with_their_lowest_of_either_suit_of_the_other_colour(led: Card, may: str) -> None:
     hand = {"S": "6S", "C": "6C", "H": "6H", "D": "6D"}[led[-1]]
     others = [card for card in cards("5S 9S 3H 8H 4D 9D 2C KC") if card[-1] != led[-1]]
     t = running(" ".join([hand, *others]), "2S 3C")
@@ -802,7 +802,7 @@ def test_a_bare_board_is_told_as_such() -> None:
 
 
 @pytest.mark.rule("BA-14")
-def test_the_first_to_lay_all_his_cards_takes_the_kitty_and_play_stops() -> None:
+def test_the_first_to_lay_all_their_cards_takes_the_kitty_and_play_stops() -> None:
     t = running("9C", "10C 3D", "2D 3S", dead="JC", hands="agreed")
     step = do(t, "9C")
     assert step.events[:3] == (CardLaid(0, "9C", "BA-6"), WentOut(0, "BA-14"), Collected(0, "Kitty", 9, "BA-14"))
@@ -930,7 +930,7 @@ def test_then_each_who_has_won_something_is_asked_from_the_dealer_s_left() -> No
 
 @pytest.mark.rule("BA-17")
 @pytest.mark.parametrize(("division", "chips", "clause"), [("Q", 3, "BA-10"), ("K-Q", 3, "BA-11"), ("Kitty", 9, "BA-14")])
-def test_each_takes_what_he_has_won_division_by_division(division: str, chips: int, clause: str) -> None:
+def test_each_takes_what_they_have_won_division_by_division(division: str, chips: int, clause: str) -> None:
     step = do(claiming().state, f"take:{division}")
     assert step.events == (Collected(1, division, chips, clause),)
     assert step.state.chips == (100, 100 + chips, 100)
@@ -941,7 +941,7 @@ def test_each_takes_what_he_has_won_division_by_division(division: str, chips: i
 
 
 @pytest.mark.rule("BA-17")
-def test_who_has_taken_all_that_he_has_won_is_not_asked_again() -> None:
+def test_who_has_taken_all_that_they_have_won_is_not_asked_again() -> None:
     t = after(claiming().state, "take:K take:Kitty take:Q take:K-Q")
     assert (t.turn, t.claims) == (2, ((0, "J"), (2, "A")))
     assert t.chips == (100, 100 + 3 + 9 + 3 + 3, 100)
@@ -1184,7 +1184,7 @@ def test_where_nobody_lends_who_cannot_ante_sits_out_and_gets_no_cards(chips: tu
         ("spread", (5, 9, 9), "bet:3 raise:1 call", [CALL, Raise(1), DROP]),
     ],
 )
-def test_where_nobody_lends_nobody_bets_more_than_he_has(rule: str, chips: tuple[int], said: str, may: list[Move]) -> None:
+def test_where_nobody_lends_nobody_bets_more_than_they_have(rule: str, chips: tuple[int], said: str, may: list[Move]) -> None:
     t = after(betting(*NOTHING_HIGH, chips=chips, broke="out", betting=rule), said)
     assert list(GAME.moves(t, t.turn)) == may
 

@@ -164,8 +164,8 @@ def test_at_once_even_open_counters_are_not_looked_at(level: str) -> None:
 
 
 @pytest.mark.rule("HO-4")
-def test_in_turn_the_last_to_bet_looks_at_the_counters_before_him() -> None:
-    """20 behind one who has 30 on hearts: if they do not win, he falls back by himself."""
+def test_in_turn_the_last_to_bet_looks_at_the_counters_before_them() -> None:
+    """20 behind one who has 30 on hearts: if they do not win, that one falls back anyway."""
     table = betting((60, 150, 130, 60), race=4, order=IN_TURN, bookie=3)
     risky, idle = (replace(table, down=(0, 1), stakes=((), laid, (), ())) for laid in ((("win H", 30),), ()))
     assert hint(risky, 2)[0].worth >= 0.75
@@ -277,7 +277,7 @@ def test_a_leader_out_of_reach_lays_nothing_on_the_last_race() -> None:
     assert hint(table, 0)[0].worth == 1
 
 
-def test_whoever_is_behind_on_the_last_race_bets_so_that_he_can_pass() -> None:
+def test_whoever_is_behind_on_the_last_race_bets_so_that_they_can_pass() -> None:
     for behind in (20, 60, 85):
         table = betting((150 - behind, 100, 150, 80 + behind), race=4, bookie=1)
         stakes = stakes_of("hard", table, 0)
@@ -295,7 +295,7 @@ def test_a_little_behind_a_safe_bet_is_enough() -> None:
 
 @pytest.mark.parametrize("order", [AT_ONCE, IN_TURN])
 def test_whoever_has_all_the_counters_keeps_them(order: str) -> None:
-    """Nobody else can bet, so nothing moves but by his own bets."""
+    """Nobody else can bet, so nothing moves but by their own bets."""
     table = betting((0, 900, 0), race=2, limit=NO_LIMIT, bank=300, order=order, bookie=0)
     assert hint(table, 1)[0].worth > 0.99
     assert total(stakes_of("hard", table, 1)) < 450

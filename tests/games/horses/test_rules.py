@@ -82,7 +82,7 @@ def test_six_boards_are_there_and_more_than_six_bettors_share_some(seats: int, b
 
 
 @pytest.mark.rule("HO-1")
-def test_whoever_shares_a_board_bets_for_himself() -> None:
+def test_whoever_shares_a_board_bets_for_themselves() -> None:
     t = betting((120,) * 8)
     assert t.boards[0] == (1, 2)
     t = lay(lay(t, 1, "win H 5").state, 2, "win H 7").state
@@ -200,6 +200,7 @@ def test_the_usual_bets_are_none_or_one_counter_on_a_line_and_on_show_three() ->
         (line, worth * (3 if line.startswith("show") else 1)) for line in LINES for worth in (1, 5, 10)
     }
     assert len(listed) == len(USUAL_STAKES) == 1 + 14 * 3
+    assert {GAME.objection(betting(), 1, move) for move in listed} == {""}
     limited = GAME.moves(betting(limit=10), 1)
     assert Stake((("show H", 3),)) in limited
     assert Stake((("show H", 15),)) not in limited
@@ -297,7 +298,7 @@ def test_while_all_bet_at_once_nobody_sees_anothers_counters() -> None:
 
 
 @pytest.mark.rule("HO-4")
-def test_the_bookie_has_seen_no_bet_either_when_he_calls() -> None:
+def test_the_bookie_has_seen_no_bet_either_when_they_call() -> None:
     t = lay(lay(betting(), 1, "win H 5").state, 2, "red 5").state
     assert t.phase is Phase.OFF
     assert GAME.view(t, 0).stakes == ((), FACE_DOWN, FACE_DOWN)
@@ -342,7 +343,7 @@ def shuffled(bookie: Seat = 0, seats: int = 3) -> Table:
 
 @pytest.mark.rule("HO-5")
 @pytest.mark.parametrize(("seats", "bookie", "right"), [(3, 0, 2), (3, 1, 0), (5, 3, 2), (2, 0, 1), (2, 1, 0)])
-def test_the_bookie_shuffles_and_the_player_at_his_right_cuts(seats: int, bookie: Seat, right: Seat) -> None:
+def test_the_bookie_shuffles_and_the_player_at_their_right_cuts(seats: int, bookie: Seat, right: Seat) -> None:
     t = called((120,) * seats, {}, bookie).state
     order = list(range(52))
     Random(seats).shuffle(order)

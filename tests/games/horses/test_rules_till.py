@@ -1,4 +1,4 @@
-"""The Bookie's till in Horses, clause by clause: what he collects, what he pays, and what if he cannot."""
+"""The Bookie's till in Horses, clause by clause: what they collect, what they pay, and what if they cannot."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def standing(finish: str) -> list[str]:
 
 
 @pytest.mark.rule("HO-8")
-def test_he_collects_from_every_board_at_once_and_names_who_has_lost_what() -> None:
+def test_the_bookie_collects_from_every_board_at_once_and_names_who_has_lost_what() -> None:
     t = running("S12 H1 D1 C1", {2: "win H 5, black 2", 3: "red 4", 0: "win S 9"}, "S", counters=(50, 60, 70, 80), office=1)
     step = turn(t)
     assert of_kind(step, LosersCollected) == [LosersCollected(1, ((2, "win H", 5), (3, "red", 4)))]
@@ -197,7 +197,7 @@ def test_a_bookie_with_just_enough_owes_nothing() -> None:
 
 @pytest.mark.rule("HO-13")
 @pytest.mark.parametrize(("owed", "taken", "left"), [(4, 4, 5), (9, 9, 0), (20, 9, 0)])
-def test_what_is_owed_is_taken_from_what_he_next_receives(owed: int, taken: int, left: int) -> None:
+def test_what_is_owed_is_taken_from_what_they_next_receive(owed: int, taken: int, left: int) -> None:
     t = running("S12 H1 D1 C1", {1: "win H 9"}, "S", counters=(0, 50, 50), markers=(owed, 0, 0), bookie="fixed")
     step = turn(t)
     assert of_kind(step, MarkersTaken) == [MarkersTaken(0, taken, clause="HO-13")]
@@ -229,7 +229,7 @@ def test_by_markers_a_bookie_takes_any_bet() -> None:
         (30, {1: "win H 10"}, [], {1: "win H 10"}),
         (29, {1: "win H 10"}, [(1, "win H", 1)], {1: "win H 9"}),
         (0, {1: "win H 10"}, [(1, "win H", 10)], {}),
-        (0, {1: "win S 3, win H 3, win D 3, win C 3"}, [], {1: "win S 3, win H 3, win D 3, win C 3"}),  # he cannot lose by it
+        (0, {1: "win S 3, win H 3, win D 3, win C 3"}, [], {1: "win S 3, win H 3, win D 3, win C 3"}),  # no loss for the Bookie
         (
             0,
             {1: "win S 3, win H 3, win D 3, win C 4"},
@@ -246,7 +246,7 @@ def test_by_markers_a_bookie_takes_any_bet() -> None:
         (10, {1: "red 8", 2: "black 8"}, [], {1: "red 8", 2: "black 8"}),
     ],
 )
-def test_a_covering_bookie_goes_round_and_gives_back_what_he_could_not_pay_for(
+def test_a_covering_bookie_goes_round_and_gives_back_what_they_could_not_pay_for(
     bank: int, laid: dict[Seat, str], declined: list[tuple[Seat, str, int]], kept: dict[Seat, str]
 ) -> None:
     step = called((bank, 50, 50), laid, cover="covered")
@@ -258,13 +258,13 @@ def test_a_covering_bookie_goes_round_and_gives_back_what_he_could_not_pay_for(
 
 
 @pytest.mark.rule("HO-13")
-def test_the_covering_bookie_begins_at_his_left() -> None:
+def test_the_covering_bookie_begins_at_their_left() -> None:
     step = called((50, 10, 50), {0: "red 8", 2: "red 8"}, office=1, cover="covered")
     assert of_kind(step, Declined) == [Declined(0, "red", 6)]
 
 
 @pytest.mark.rule("HO-13")
-def test_the_covering_bookie_keeps_all_boards_in_mind_that_he_has_taken() -> None:
+def test_the_covering_bookie_keeps_all_boards_in_mind_that_they_have_taken() -> None:
     step = called((10, 50, 50, 50), {1: "red 8", 3: "red 8"}, cover="covered")
     assert of_kind(step, Declined) == [Declined(3, "red", 6)]
 

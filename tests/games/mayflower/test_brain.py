@@ -153,7 +153,7 @@ def test_a_seven_across_is_wanted_from_both_sides() -> None:
 @pytest.mark.parametrize("honesty", [FOUND, CHALLENGED, HONEST])
 @pytest.mark.parametrize("seats", [2, 4, 10])
 @pytest.mark.parametrize("level", LEVELS)
-def test_nobody_decides_by_what_he_cannot_see(level: str, seats: int, honesty: str) -> None:
+def test_nobody_decides_by_what_they_cannot_see(level: str, seats: int, honesty: str) -> None:
     phases = set()
     for at, table in enumerate(decisions(seats, honesty, every=23)[:5]):
         other = guess_at(GAME.view(table, table.turn), table.turn, Random(at))
@@ -226,7 +226,7 @@ def test_the_last_card_is_laid(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", ["medium", "hard"])
-def test_nobody_with_sense_holds_back_a_card_that_leads_to_his_last_one(level: str) -> None:
+def test_nobody_with_sense_holds_back_a_card_that_leads_to_their_last_one(level: str) -> None:
     table = table_of("A3 A4", rows=OPENED)
     assert choices(level, table) == {Lay("A3")}
 
@@ -331,7 +331,7 @@ def test_who_has_passed_hardly_holds_what_fitted(honesty: str) -> None:
     assert part_of_guesses(passed, 2, "A3") > 0.25
 
 
-def test_who_lays_a_card_that_leads_nowhere_hardly_holds_one_that_leads_to_his_own() -> None:
+def test_who_lays_a_card_that_leads_nowhere_hardly_holds_one_that_leads_to_their_own() -> None:
     table = table_of("C5 C6 C7 D5 D6 D7", rows=rows(A=(1, 14)))
     laid = replace(table, rows=rows(A=(1, 14), B=(1, 14)), history=(*table.history, Laid(1, "B1")))
     laid = replace(laid, hands=tuple(tuple(card for card in hand if card != "B1") for hand in laid.hands))

@@ -230,7 +230,7 @@ def _hands_of(step: Step[Table]) -> tuple[tuple[tuple[Card, ...], ...], tuple[Ca
 
 @pytest.mark.rule("MF-1")
 @pytest.mark.parametrize("seat", [0, 1, 2, None])
-def test_each_sees_only_the_cards_that_were_dealt_to_him(seat: Seat | None) -> None:
+def test_each_sees_only_the_cards_that_were_dealt_to_them(seat: Seat | None) -> None:
     step = deal(to_deal(3, 1))
     (dealt,) = step.events
     assert isinstance(dealt, Dealt)
@@ -243,7 +243,7 @@ def test_each_sees_only_the_cards_that_were_dealt_to_him(seat: Seat | None) -> N
 
 @pytest.mark.rule("MF-1")
 @pytest.mark.parametrize("seat", [0, 1, 2, None])
-def test_while_a_deal_goes_on_each_sees_his_own_hand_and_how_many_cards_the_others_have(seat: Seat | None) -> None:
+def test_while_a_deal_goes_on_each_sees_their_own_hand_and_how_many_cards_the_others_have(seat: Seat | None) -> None:
     t = after(playing("A1 A2 B5", "C2 C3", "D9", scores=(1, -2, 3)), "A1", CANNOT_PLAY)
     view = GAME.view(t, seat)
     assert view.hands == tuple(hand if at == seat else (BACK,) * len(hand) for at, hand in enumerate(t.hands))
@@ -255,7 +255,7 @@ def test_while_a_deal_goes_on_each_sees_his_own_hand_and_how_many_cards_the_othe
 
 
 @pytest.mark.rule("MF-2")
-def test_who_has_laid_his_last_card_has_gone_out() -> None:
+def test_who_has_laid_their_last_card_has_gone_out() -> None:
     step = lay(playing("B2", "C2 C3", "D9", lying={"B": (1, 14)}), "B2")
     assert step.events[:2] == (CardLaid(0, "B2", "MF-4"), WentOut(0, "MF-2"))
     assert (step.state.out, step.state.hands[0]) == (0, ())
@@ -364,7 +364,7 @@ def test_only_who_has_the_turn_can_lay() -> None:
 
 
 @pytest.mark.rule("MF-4")
-def test_nobody_lays_a_card_that_he_does_not_hold() -> None:
+def test_nobody_lays_a_card_that_they_do_not_hold() -> None:
     session = table(GAME, 4, seed=2)
     session.let_fall((3,))
     session.let_fall(tuple(range(52)))
@@ -492,7 +492,7 @@ def test_a_score_can_go_below_nothing_and_that_is_said_when_it_happens(score: in
 
 @pytest.mark.rule("MF-10")
 @pytest.mark.parametrize(("score", "left"), [(-3, 0), (-5, -2), (-1, 2), (4, 7)])
-def test_what_a_player_is_behind_is_taken_from_the_first_points_he_makes(score: int, left: int) -> None:
+def test_what_a_player_is_behind_is_taken_from_the_first_points_they_make(score: int, left: int) -> None:
     step = lay(playing("A4", "C2 C3", "B5", lying={"A": (3, 14)}, scores=(score, 1, -7)), "A4")
     assert Credited(0, 3, left) in step.events
     assert step.state.scores == (left, 1, -7)
@@ -594,7 +594,7 @@ def test_the_table_may_choose_how_honest_it_is() -> None:
 
 @pytest.mark.rule("MF-12")
 @pytest.mark.parametrize("honesty", [FOUND, CHALLENGED])
-def test_who_could_play_may_say_that_he_cannot_and_is_charged_the_one_point_at_once(honesty: str) -> None:
+def test_who_could_play_may_say_that_they_cannot_and_is_charged_the_one_point_at_once(honesty: str) -> None:
     t = playing("A4 C5", "C2", "C3", lying={"A": (3, 14)}, honesty=honesty, scores=(9, 9, 9))
     assert GAME.moves(t, 0) == (Lay("A4"), CANNOT_PLAY)
     step = do(t, CANNOT_PLAY)
@@ -663,7 +663,7 @@ def test_a_card_that_was_laid_later_in_the_deal_still_tells() -> None:
 
 
 @pytest.mark.rule("MF-12")
-def test_who_goes_out_is_charged_for_his_own_false_pass() -> None:
+def test_who_goes_out_is_charged_for_their_own_false_pass() -> None:
     t = after(playing("A4", "B1 A6", "B2 B3", lying={"A": (3, 14)}), CANNOT_PLAY, "B1", "B2")
     step = lay(t, "A4")
     assert found(step) == [FalsePassFound(0, ("A4",))]
@@ -752,7 +752,7 @@ def test_then_the_others_are_asked_in_turn_and_last_who_went_out() -> None:
 
 
 @pytest.mark.rule("MF-12")
-def test_nobody_can_challenge_himself_nor_one_who_never_passed() -> None:
+def test_nobody_can_challenge_themselves_nor_one_who_never_passed() -> None:
     t = lay(to_challenge(0, 3, 0), "B13").state
     assert GAME.moves(t, 3) == (Challenge(0), COUNT)
     at_seat_0 = after(t, COUNT)
@@ -1065,7 +1065,7 @@ def test_the_drawn_card_is_nobody_s_once_the_turn_has_passed() -> None:
 
 
 @pytest.mark.rule("MF-13")
-def test_who_has_drawn_cannot_take_back_his_word() -> None:
+def test_who_has_drawn_cannot_take_back_their_word() -> None:
     session = table(GAME, 2, seed=2)
     session.let_fall((1,))
     session.let_fall()

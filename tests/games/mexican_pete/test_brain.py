@@ -74,7 +74,7 @@ def test_the_thrower_always_reacts_or_the_game_would_stand_still(level: str) -> 
     for view in (CLAIM, OWN_CARD, NOTHING, SLIPPED, READY, after(READY, 3, 4)):
         assert None not in reactions(level, view, view.thrower, 400)
     for view in (after(at_table((2,), (2,), (2,), window=800), 4, 4), after(at_table(ALL, ALL, ALL, window=800), 3, 4)):
-        pending = GAME.apply(view, 2, CALL).state  # he cannot throw before the window has closed, and does not try to
+        pending = GAME.apply(view, 2, CALL).state  # they cannot throw before the window has closed, and do not try to
         answers = reactions(level, pending, view.thrower, 400)
         assert None not in answers
         assert min(seconds(answers, THROW)) > pending.rules.window / 1000
@@ -112,7 +112,7 @@ def test_only_the_lower_levels_miss_their_own_card() -> None:
     assert 0.85 < own[0] < 0.96 < own[1] < 1 == own[2]
 
 
-def test_the_better_level_notes_more_slips_and_nobody_notes_his_own() -> None:
+def test_the_better_level_notes_more_slips_and_nobody_notes_their_own() -> None:
     easy, medium, hard = (share(reactions(level, SLIPPED, 2), Note) for level in LEVELS)
     assert 0.1 < easy < 0.3 < medium < 0.7 < hard < 1
     assert all(share(reactions(level, SLIPPED, 1), Note) == 0 for level in LEVELS)

@@ -205,7 +205,7 @@ def test_those_who_are_level_throw_again_among_themselves() -> None:
 
 
 @pytest.mark.rule("MP-3")
-def test_the_thrower_turns_his_card_of_that_total_and_throws_again() -> None:
+def test_the_thrower_turns_their_card_of_that_total_and_throws_again() -> None:
     step = call(after(at_table(ALL, ALL), 2, 6), 0)  # the red 8 shows 6–2 too: see the next clause
     assert step.state.up == (tuple(number for number in NUMBERS if number != 8), NUMBERS)
     step = call(after(at_table(ALL, ALL), 4, 4), 0)
@@ -384,7 +384,7 @@ def test_nobody_may_claim_a_throw_that_does_not_turn_the_thrower_s_card() -> Non
 
 
 @pytest.mark.rule("MP-8")
-def test_a_total_whose_card_is_down_turns_nothing_and_he_may_throw_again() -> None:
+def test_a_total_whose_card_is_down_turns_nothing_and_they_may_throw_again() -> None:
     t = after(at_table((2, 3), (4, 5)), 4, 4)
     assert t.up == ((2, 3), (4, 5))
     assert t.thrower == 0
@@ -411,8 +411,8 @@ def test_a_claim_follows_the_combination_on_the_card_of_who_claims() -> None:
     step = call(after(at_table((2, 3), ALL, ALL, colours=(RED, GREEN, ORANGE)), 2, 4), 2)
     assert of(step, Instructed, Paid) == [Instructed(2, ORANGE, 6, "ante2"), Paid(2, POT, 2, "MP-4")]
     assert step.state.counters == (25, 25, 23)
-    not_his = call(after(at_table((2, 3), ALL, ALL, colours=(ORANGE, GREEN, RED)), 2, 4), 2)
-    assert of(not_his, Instructed, Paid) == []
+    not_theirs = call(after(at_table((2, 3), ALL, ALL, colours=(ORANGE, GREEN, RED)), 2, 4), 2)
+    assert of(not_theirs, Instructed, Paid) == []
 
 
 @pytest.mark.rule("MP-9")
@@ -513,7 +513,7 @@ def test_who_has_not_called_before_the_next_throw_has_slipped_and_pays_if_it_is_
 
 
 @pytest.mark.rule("MP-12")
-def test_the_thrower_too_slips_when_he_throws_again_without_a_word() -> None:
+def test_the_thrower_too_slips_when_they_throw_again_without_a_word() -> None:
     missed = throw(after(at_table(ALL, ALL), 4, 4), 1, 2)
     assert missed.state.slips == (Slip(0, 8),)
     assert NOTES[0] in GAME.moves(missed.state, 1)
@@ -635,7 +635,7 @@ def test_nobody_can_call_while_the_dice_are_in_the_hand_or_in_the_air() -> None:
 
 
 @pytest.mark.rule("MP-14")
-def test_the_first_to_turn_down_all_his_cards_wins_the_game() -> None:
+def test_the_first_to_turn_down_all_their_cards_wins_the_game() -> None:
     step = call(after(at_table((8,), (8, 12)), 4, 4), 0)
     assert of(step, CardTurned, GameWon) == [CardTurned(0, 8, "MP-3"), GameWon(0, 1)]
     two_left = call(after(at_table((8, 12), (8,)), 4, 4), 0)
@@ -706,7 +706,7 @@ def test_hands_move_among_those_who_still_play() -> None:
 
 
 @pytest.mark.rule("MP-16")
-def test_the_dice_begin_at_the_left_of_who_threw_last_even_where_those_next_to_him_are_out() -> None:
+def test_the_dice_begin_at_the_left_of_who_threw_last_even_where_those_next_to_them_are_out() -> None:
     t = at_table(ALL, (2,), ALL, (8,), counters=(25, 25, 5, 25), broke="out", thrower=1)
     step = call(after(t, 4, 4), 3)
     assert of(step, SatOut) == [SatOut(2)]
@@ -714,7 +714,7 @@ def test_the_dice_begin_at_the_left_of_who_threw_last_even_where_those_next_to_h
 
 
 @pytest.mark.rule("MP-17")
-def test_who_cannot_pay_all_pays_what_he_has_and_owes_the_rest() -> None:
+def test_who_cannot_pay_all_pays_what_they_have_and_owes_the_rest() -> None:
     step = call(after(at_table((8,), ALL, ALL, counters=(25, 5, 14), games=1), 4, 4), 0)
     assert of(step, DebtNoted) == [DebtNoted(1, 9)]
     assert step.state.counters == (25 + 20 + 14 + 14, 0, 0)
@@ -723,7 +723,7 @@ def test_who_cannot_pay_all_pays_what_he_has_and_owes_the_rest() -> None:
 
 
 @pytest.mark.rule("MP-17")
-def test_what_is_owed_is_taken_from_what_he_next_receives() -> None:
+def test_what_is_owed_is_taken_from_what_they_next_receive() -> None:
     deck = own_deck(red_6=((5, 1), "take2", True), red_8=((4, 4), "take2", True))
     poor = at_table(ALL, ALL, deck=deck, counters=(0, 25), owed=(3, 0))
     once = call(after(poor, 5, 1), 0)
@@ -735,7 +735,7 @@ def test_what_is_owed_is_taken_from_what_he_next_receives() -> None:
 
 
 @pytest.mark.rule("MP-17")
-def test_on_credit_everybody_plays_on_and_antes_what_he_does_not_have() -> None:
+def test_on_credit_everybody_plays_on_and_antes_what_they_do_not_have() -> None:
     step = call(after(at_table((8,), ALL, ALL, counters=(25, 5, 25)), 4, 4), 0)
     assert step.state.playing == (0, 1, 2)
     assert step.state.owed == (0, 10, 0)
@@ -753,7 +753,7 @@ def test_out_of_the_game_means_who_cannot_ante_for_the_next_one() -> None:
     assert step.state.counters[2] == 0
     assert GAME.moves(step.state, 1) == ()
     within = throw(at_table(ALL, ALL, counters=(0, 25), broke="out"), 3, 4)
-    assert within.state.owed == (1, 0)  # until the game ends, he is on credit
+    assert within.state.owed == (1, 0)  # until the game ends, they are on credit
     assert within.state.playing == (0, 1)
 
 

@@ -70,7 +70,7 @@ def test_the_hard_one_gives_its_reasons_as_chances_to_win() -> None:
 
 @pytest.mark.parametrize("seats", [3, 4, 7, 10])
 def test_with_more_seats_the_chances_shown_are_chances(seats: int) -> None:
-    """Everybody has nothing yet: whoever begins has a little more than his share."""
+    """Everybody has nothing yet: whoever begins has a little more than their share."""
     table = Table(HouseRules(), (0,) * seats, 0)
     best = max(each.worth for each in BRAINS["hard"].weigh(table, 0, Random(1)))
     assert 1 / seats < best < 1.3 / seats
