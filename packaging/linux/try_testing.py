@@ -15,10 +15,11 @@ from pathlib import Path
 
 sys.path[:0] = [str(Path(__file__).parents[1])]
 
+import facts
 import needs
 from chroot import Chroot, Failed, bare_debian, lacks, tell
 
-PROJECT = "/opt/parlor"
+PROJECT = f"/opt/{facts.NAME}"
 ROOM = 3
 """Gigabytes: Debian, Qt and the tools of the tests."""
 

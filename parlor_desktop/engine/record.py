@@ -8,7 +8,6 @@ What lives on a disk is the business of `store.records`; this module only knows 
 from __future__ import annotations
 
 import json
-import re
 import types
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, fields
@@ -21,13 +20,12 @@ from zlib import crc32
 from parlor_desktop import __version__
 from parlor_desktop.engine.contract import CHANCE, CLOCK, AnyGame, Fell, Move, TakeBack, TimeUp, word_for
 from parlor_desktop.engine.impossible import Impossible
+from parlor_desktop.engine.nesting import is_too_deep
 from parlor_desktop.engine.session import AnySession, Entry, Illegal, Player, Session
 
 FORMAT: Final = 1
 LONGEST_LINE: Final = 100_000
 LARGEST_NUMBER: Final = 2**53
-DEEPEST: Final = 20
-"""So many brackets within brackets. How many Python itself can take depends on its version."""
 
 Fields = dict[str, Any]
 
@@ -145,7 +143,7 @@ def _parse(line: bytes) -> Fields:
         raise BadLine(f"the line is longer than {LONGEST_LINE} bytes.")
     try:
         text = line.decode()
-        if _is_too_deep(text):
+        if is_too_deep(text):
             raise BadLine("the line is nested too deeply.")
         facts = json.loads(text, parse_int=_number, parse_float=_no_number, parse_constant=_no_number)
     except UnicodeDecodeError:
@@ -155,20 +153,6 @@ def _parse(line: bytes) -> Fields:
     if not isinstance(facts, dict):
         raise BadLine("the line is not a JSON object.")
     return facts
-
-
-def _is_too_deep(text: str) -> bool:
-    if text.count("[") + text.count("{") <= DEEPEST:
-        return False
-    depth = 0
-    for mark in re.findall(r'"(?:\\.|[^"\\])*"?|[\[\]{}]', text):  # what is in quotes is no bracket
-        if mark in "[{":
-            depth += 1
-        elif mark in "]}":
-            depth -= 1
-        if depth > DEEPEST:
-            return True
-    return False
 
 
 def _number(digits: str) -> int:

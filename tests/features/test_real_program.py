@@ -58,7 +58,11 @@ class Program:
         self.process = subprocess.Popen(
             [sys.executable, "-m", "parlor_desktop", *words], env=self.env, stderr=subprocess.PIPE, text=True
         )
-        self.hand("search", "--sync", "--onlyvisible", "--name", "Parlor Desktop")
+        try:
+            self.hand("search", "--sync", "--onlyvisible", "--name", "Parlor Desktop")
+        except subprocess.SubprocessError:
+            self.process.kill()  # else a test that comes later is blamed for it
+            pytest.fail(f"No window opened. {self.process.communicate()[1]}")
 
     def has_workers(self) -> bool:
         """The last thing that the program fetches after its first picture; by then it is all there."""

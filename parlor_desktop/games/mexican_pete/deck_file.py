@@ -10,6 +10,7 @@ from math import inf
 from pathlib import Path
 from typing import Any, Final
 
+from parlor_desktop.engine.nesting import is_too_deep
 from parlor_desktop.games.mexican_pete.deck import COLOURS, NUMBERS, BadDeck, Deck, Face, checked, shown
 
 LARGEST: Final = 100_000
@@ -36,6 +37,8 @@ def load_deck(path: Path) -> Deck:
 
 def read_deck(text: str) -> Deck:
     """The cards of a deck file, or BadDeck with the line and the reason."""
+    if is_too_deep(text):
+        raise BadDeck("line 1: this is nested too deeply.")
     try:
         DECODER.decode(text)
         top = Part(text, _after_space(text, 0)).members("a deck file", ("hands",), maybe=("about", "instructions"))
@@ -43,8 +46,6 @@ def read_deck(text: str) -> Deck:
         return tuple(_read_hand(colour, hands[colour]) for colour in COLOURS)
     except json.JSONDecodeError as bad:
         raise BadDeck(f"line {bad.lineno}: this is not JSON ({bad.msg}).") from None
-    except RecursionError:
-        raise BadDeck("line 1: this is nested too deeply.") from None
 
 
 def _read_hand(colour: str, hand: Part) -> Mapping[int, Face]:
