@@ -83,7 +83,7 @@ class Layout:
         return self._place(QPointF(x, y), size, 5.0, on_left, row, step, scale, five, room)
 
     def near(self, plate: QPointF, left: float, right: float) -> Place:
-        """Whoever looks: his row lies above his hand, between these bounds."""
+        """Whoever looks: their row lies above their hand, between these bounds."""
         size, scale, bottom = min(self.letters, 1.1), 0.32, self.table.bottom()
         row = QPointF((left + right) / 2, bottom - 76)
         step = min(50.0, (right - left) / max(1, self.most - 1))

@@ -36,7 +36,7 @@ class Bets:
 
 
 class SmallBoard(QGraphicsObject):
-    """A make-up board as others see it: each bettor's counters in his own colour; covered until they are off (HO-4)."""
+    """A make-up board as others see it: each bettor's counters in their own colour; covered until they are off (HO-4)."""
 
     pressed = Signal()
     """Its owner wants to bet now."""
