@@ -238,7 +238,7 @@ def test_bacarac_is_played_by_three_people_and_computers_with_keys_in_a_real_win
 
 
 def test_mexican_pete_is_played_by_four_people_with_four_keys_in_a_real_window(screen: str, tmp_path: Path) -> None:
-    """Whoever has the right presses his own key when the dice lie; the times are those of the real watch."""
+    """Whoever has the right presses their own key when the dice lie; the times are those of the real watch."""
     rules = ("--rule", "games=1", "--rule", "pace=quick", "--rule", "window=200")
     words = ("play", "mexican_pete", "--people", "Ann,Bob,Cy,Dot", "--levels", "", *rules, "--seed", "3")
     tmp_path.joinpath("settings.json").write_text('{"speed": "instant", "pause": "off"}')

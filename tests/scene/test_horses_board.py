@@ -46,7 +46,7 @@ def table_at(moment: Moment, seats: int = 4, eyes: Seat | None = 0, size: QSizeF
 
 
 def betting(seat: Seat = 0, **rules: Any) -> tuple[AnySession, HorsesBoard]:
-    """A person is asked for his bets."""
+    """A person is asked for their bets."""
     session, scene = table_at(lambda t: t.phase is Phase.BET and seat in t.to_bet, bookie="rotates", **rules)
     if rules.get("order") == "in turn":
         while session.awaits() != Turn(seat):

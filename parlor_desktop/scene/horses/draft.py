@@ -1,4 +1,4 @@
-"""The bets that somebody is about to lay: counters on the lines of a make-up board, put on and taken off until they are ready."""
+"""The bets that somebody is about to lay: counters on the lines of a make-up board, put on and taken off until all is ready."""
 
 from __future__ import annotations
 
