@@ -4,20 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib import import_module
-from typing import TYPE_CHECKING
 
 from parlor_desktop.engine.session import AnySession, Player
+from parlor_desktop.scene.kit.board import AnyBoard, MakeBoard, Occasion
 from parlor_desktop.scene.kit.sounds import Sounds
 from parlor_desktop.scene.kit.tempo import Tempo
-
-if TYPE_CHECKING:
-    from parlor_desktop.scene.kit.board import AnyBoard, MakeBoard
 
 
 def board_for(session: AnySession, players: Sequence[Player], tempo: Tempo, sounds: Sounds) -> AnyBoard:
     """The players are those of the session, each with a colour and a face."""
-    from parlor_desktop.scene.kit.board import Occasion
-
     box = session.game.box
     make: MakeBoard = import_module(f"{box.scene}.board").BOARD
     return make(Occasion(players, session.rules, box.words(), tempo, sounds))
