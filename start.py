@@ -21,6 +21,7 @@ VENV = HERE / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 STAMP = VENV / "installed-from"
+ART = HERE / "parlor_desktop" / "resources.rcc"
 OLDEST, NEWEST = (3, 11), (3, 15)
 ADVISED = "3.13"
 """The newest Python that gets the same Qt as the ready-made program."""
@@ -91,7 +92,7 @@ def install(extra: str) -> None:
     """Put the program and what it needs into .venv, unless it is there already."""
     wanted = fingerprint(extra)
     done = STAMP.read_text().split("\n") if STAMP.exists() else []
-    if PYTHON.exists() and wanted in done:
+    if PYTHON.exists() and ART.exists() and wanted in done:
         return
     if not PYTHON.exists() or not done or done[0] != fingerprint("python"):
         make_venv()

@@ -23,7 +23,7 @@ SCREEN: Final = 'xvfb-run -a -s "-screen 0 1280x800x24"'
 SCRIPTS: Final = Path("/usr/share/debootstrap/scripts")
 MIRROR: Final = ""
 CERTIFICATES: Final = "/etc/carried-certificates.crt"
-NOT_COPIED: Final = (".git", ".venv", "build", "dist", "__pycache__", ".*_cache", ".hypothesis")
+NOT_COPIED: Final = (".git", ".venv", "build", "dist", "__pycache__", ".*_cache", ".hypothesis", "resources.rcc*")
 
 
 class Failed(Exception):

@@ -128,6 +128,21 @@ def test_a_step_that_fails_ends_with_a_sentence(
         assert start.fingerprint("") in start.STAMP.read_text()
 
 
+@pytest.mark.parametrize(("art", "installs"), [(True, 0), (False, 1)])
+def test_what_is_installed_is_not_installed_again_unless_the_art_is_gone(
+    art: bool, installs: int, calls: list[list[str]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("PYTHON", "STAMP", "ART"):
+        monkeypatch.setattr(start, name, tmp_path / name)
+    start.PYTHON.touch()
+    start.STAMP.write_text("\n".join([start.fingerprint("python"), start.fingerprint("test")]))
+    if art:
+        start.ART.touch()
+    start.install("test")
+    assert len(calls) == installs
+    assert all("pip" in words for words in calls)
+
+
 def test_a_python_without_venv_names_the_package(calls: list[list[str]], monkeypatch: pytest.MonkeyPatch) -> None:
     become(monkeypatch, 14)
     installed: list[str] = []

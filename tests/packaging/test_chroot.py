@@ -89,7 +89,14 @@ def test_a_command_is_given_the_settings(tmp_path: Path) -> None:
 
 def test_the_project_is_put_in_anew_and_what_is_installed_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     top = tmp_path / "top"
-    for name in ("parlor_desktop/a.py", ".git/HEAD", ".venv/bin/python", "dist/x.deb", "parlor_desktop/__pycache__/a.pyc"):
+    for name in (
+        "parlor_desktop/a.py",
+        ".git/HEAD",
+        ".venv/bin/python",
+        "dist/x.deb",
+        "parlor_desktop/resources.rcc",
+        "parlor_desktop/__pycache__/a.pyc",
+    ):
         (top / name).parent.mkdir(parents=True, exist_ok=True)
         (top / name).write_text("new")
     monkeypatch.setattr(facts, "TOP", top)
