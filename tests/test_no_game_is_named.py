@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import subprocess
 from pathlib import Path, PurePosixPath
 
 import pytest
@@ -13,6 +12,8 @@ from parlor_desktop.engine.wording import counted
 from parlor_desktop.games import catalogue
 
 ROOT = Path(__file__).parents[1]
+TOPS = ("parlor_desktop", "packaging", "tools", "benchmarks", "tests", ".github", ".ci")
+ALONE = ("start.py", "pyproject.toml", ".pre-commit-config.yaml")
 CATALOGUE = "parlor_desktop/games/catalogue.py"
 NOT_CODE = (".md", ".png", ".svg", ".wav", ".bin", ".qrc", ".txt")
 """Words for people, art and the list of it."""
@@ -39,8 +40,9 @@ def is_shared(path: PurePosixPath) -> bool:
 
 
 def shared_files() -> list[str]:
-    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
-    return [name for name in listed.split("\0") if name and is_shared(PurePosixPath(name)) and (ROOT / name).exists()]
+    found = [path for top in TOPS for path in (ROOT / top).rglob("*")] + [ROOT / name for name in ALONE]
+    names = [path.relative_to(ROOT) for path in found if path.is_file() and "__pycache__" not in path.parts]
+    return sorted(name.as_posix() for name in names if name.suffix != ".rcc" and is_shared(PurePosixPath(name.as_posix())))
 
 
 def hits(text: str) -> list[str]:
