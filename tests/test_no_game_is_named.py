@@ -8,7 +8,7 @@ from pathlib import Path, PurePosixPath
 import pytest
 
 from parlor_desktop.engine.contract import AnyBox
-from parlor_desktop.engine.wording import counted
+from parlor_desktop.engine.numerals import counted
 from parlor_desktop.games import catalogue
 
 ROOT = Path(__file__).parents[1]

@@ -13,15 +13,18 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
-from random import Random
-from typing import Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar
 
-from parlor_desktop.engine.chance import Outcome, Source
-from parlor_desktop.engine.choices import Choice
 from parlor_desktop.engine.impossible import Impossible
 from parlor_desktop.engine.seats import Seat as Seat
-from parlor_desktop.engine.wording import Sentence
+
+if TYPE_CHECKING:  # the shelf reads this file before its first picture, and has no use for these
+    from pathlib import Path
+    from random import Random
+
+    from parlor_desktop.engine.chance import Outcome, Source
+    from parlor_desktop.engine.choices import Choice
+    from parlor_desktop.engine.wording import Sentence
 
 CHANCE: Final[Seat] = -1
 """Who makes the move `Fell`."""
@@ -36,22 +39,19 @@ V = TypeVar("V", contravariant=True)
 # -- What the game waits for ------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(NamedTuple):
     """One seat decides."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Turns:
+class Turns(NamedTuple):
     """Several seats decide, each for itself and from what it knew before, in whatever order they are ready."""
 
     seats: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class CallOut:
+class CallOut(NamedTuple):
     """Any of these seats may speak up, and the clock moves after so many seconds: since the beginning, or, once somebody has
     been `heard`, since the first who was; so that those who speak together can be told from those who come late.
 
@@ -64,15 +64,13 @@ class CallOut:
     heard: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Luck:
+class Luck(NamedTuple):
     """Dice fall, cards are shuffled."""
 
     source: Source
 
 
-@dataclass(frozen=True, slots=True)
-class Over:
+class Over(NamedTuple):
     """The game has ended: the seats by place, the winners first, level seats together, and every seat's score."""
 
     places: tuple[tuple[Seat, ...], ...]
@@ -238,8 +236,7 @@ class Reaction:
     move: Move
 
 
-@dataclass(frozen=True, slots=True)
-class Weighed:
+class Weighed(NamedTuple):
     """A possible move and what it is worth, in the game's own measure (a chance to win, points, chips).
 
     The best move is the one of the greatest worth; in a call-out, silence is worth 0. Where other figures say more to a person,
@@ -270,8 +267,7 @@ class Brain(ABC, Generic[S]):
 # -- The box ----------------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class OwnFile:
+class OwnFile(NamedTuple):
     """A file of the players' own that one choice of a house rule asks for, such as a deck of cards. The program checks it,
     keeps a copy, and brings it to the table as luck, so that the record holds it."""
 

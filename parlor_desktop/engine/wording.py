@@ -50,14 +50,6 @@ def signed(number: float, places: int = 0) -> str:
     return f"−{text}" if rounded < 0 else f"+{text}" if rounded > 0 else text
 
 
-def counted(number: int) -> str:
-    """A small number as a word."""
-    return _NUMBERS[number] if number < len(_NUMBERS) else str(number)
-
-
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
-
-
 def card_words(card: Card) -> Sentence:
     """A card of the standard deck, in a sentence: the ten of hearts."""
     return sentence("the {rank} of {suit}", rank=sentence(RANK_NAMES[rank(card)]), suit=sentence(SUIT_NAMES[suit(card)]))

@@ -19,7 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QMenu, QPushButton, QWidget
 
 from parlor_desktop.engine.contract import AnyBox
-from parlor_desktop.engine.wording import counted
+from parlor_desktop.engine.numerals import counted
 from parlor_desktop.games import catalogue
 from parlor_desktop.scene.kit import art, theme
 from parlor_desktop.scene.kit import tempo as pace
@@ -28,6 +28,11 @@ from parlor_desktop.scene.kit.wording import tr
 
 if TYPE_CHECKING:
     from parlor_desktop.store.saves import SavedGame
+
+
+WALLPAPER = theme.BAIZE.darker(125)
+STRIPE = QColor(33, 68, 50)
+"""The wallpaper with a breath of lamplight on it, mixed beforehand: to lay a translucent stripe takes thirty times as long."""
 
 
 class BoxButton(QAbstractButton):
@@ -260,10 +265,10 @@ class HomeRoom(QWidget):
             self._sharpening.start()
 
     def _paint_room(self, painter: QPainter, room: QRectF) -> None:
-        painter.fillRect(room, theme.BAIZE.darker(125))
+        painter.fillRect(room, WALLPAPER)
         stripe = room.width() / 44
         for at in range(0, 44, 2):
-            painter.fillRect(QRectF(at * stripe, 0, stripe, room.height()), QColor(255, 233, 184, 9))
+            painter.fillRect(QRectF(at * stripe, 0, stripe, room.height()), STRIPE)
         self._paint_plank(painter, room)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         light = _lamplight(room)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QFile, QIODevice, QRectF, QResource, Qt
 from PySide6.QtGui import QPainter, QPixmap
+
+import parlor_desktop
 
 if TYPE_CHECKING:
     from PySide6.QtSvg import QSvgRenderer
@@ -24,7 +25,7 @@ class MissingArt(FileNotFoundError):
 @cache
 def load_resources() -> None:
     """Make the compiled resources known to Qt, under `:/`."""
-    path = Path(str(files("parlor_desktop") / "resources.rcc"))
+    path = Path(parlor_desktop.__file__).with_name("resources.rcc")
     if not QResource.registerResource(str(path)):
         raise MissingArt(f"{path} is missing or broken. In a checkout, `python3 start.py` makes it.")
 

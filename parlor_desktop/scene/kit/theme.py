@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
@@ -34,8 +35,10 @@ FONTS: Final = {
 def load_fonts() -> None:
     """Make the fonts that arrive as dependencies known to Qt."""
     for package in FONTS.values():
-        for font in (files(package) / "files").iterdir():
-            QFontDatabase.addApplicationFontFromData(font.read_bytes())
+        spec = find_spec(package)  # without importing it: the shelf waits for its fonts
+        for folder in (spec.submodule_search_locations or ()) if spec else ():
+            for font in Path(folder, "files").iterdir():
+                QFontDatabase.addApplicationFontFromData(font.read_bytes())
 
 
 def lettering(size: float) -> QFont:
