@@ -57,7 +57,7 @@ class Frames(QObject):
     def intervals(self) -> list[float]:
         """Milliseconds between frames; a gap in which nothing was to move is none."""
         gaps = (1000 * (later - earlier) for earlier, later in zip(self.times, self.times[1:], strict=False))
-        return [gap for gap in gaps if gap < 300]
+        return [gap for gap in gaps if gap < 120]
 
 
 def let_pass(seconds: float) -> None:
