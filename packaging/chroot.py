@@ -21,7 +21,6 @@ import needs
 SCREEN: Final = 'xvfb-run -a -s "-screen 0 1280x800x24"'
 """Before a command: a screen that is not there."""
 SCRIPTS: Final = Path("/usr/share/debootstrap/scripts")
-MIRROR: Final = ""
 CERTIFICATES: Final = "/etc/carried-certificates.crt"
 NOT_COPIED: Final = (".git", ".venv", "build", "dist", "__pycache__", ".*_cache", ".hypothesis", "resources.rcc*")
 
@@ -127,9 +126,11 @@ def bare_debian(suite: str, root: Path) -> Iterator[Chroot]:
 
 
 def make_debian(suite: str, root: Path) -> None:
+    if not (SCRIPTS / suite).exists():
+        raise Failed(
+            f"This debootstrap knows no Debian “{suite}”; a newer one may, and testing, stable and trixie are known to most."
+        )
     words = ["debootstrap", "--variant=minbase", suite, str(root)]
-    if not (SCRIPTS / suite).exists():  # a suite that is younger than this debootstrap
-        words += [MIRROR, str(SCRIPTS / "sid")]
     done = subprocess.run(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
     if done.returncode != 0:
         last = "\n".join(done.stdout.splitlines()[-3:])
