@@ -127,9 +127,7 @@ def bare_debian(suite: str, root: Path) -> Iterator[Chroot]:
 
 def make_debian(suite: str, root: Path) -> None:
     if not (SCRIPTS / suite).exists():
-        raise Failed(
-            f"This debootstrap knows no Debian “{suite}”; a newer one may, and testing, stable and trixie are known to most."
-        )
+        raise Failed(f"This debootstrap knows no Debian “{suite}”; a newer one may. Most know testing and stable.")
     words = ["debootstrap", "--variant=minbase", suite, str(root)]
     done = subprocess.run(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
     if done.returncode != 0:

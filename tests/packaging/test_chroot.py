@@ -117,9 +117,14 @@ def test_a_debootstrap_that_fails_says_why(tmp_path: Path, monkeypatch: pytest.M
         return SimpleNamespace(returncode=1, stdout="I: Checking\nE: Failed getting release file\n")
 
     monkeypatch.setattr(subprocess, "run", run)
+    monkeypatch.setattr(chroot, "SCRIPTS", tmp_path)
+    (tmp_path / "known").touch()
     with pytest.raises(chroot.Failed, match=r"is there a network.*\n.*\nE: Failed getting release file"):
-        chroot.make_debian("younger", tmp_path)
-    assert asked[0][-1].endswith("/sid")  # a suite that this debootstrap does not know is made as the newest that it does
+        chroot.make_debian("known", tmp_path / "root")
+    assert asked == [["debootstrap", "--variant=minbase", "known", str(tmp_path / "root")]]
+    with pytest.raises(chroot.Failed, match="knows no Debian “younger”"):
+        chroot.make_debian("younger", tmp_path / "root")
+    assert len(asked) == 1
 
 
 @pytest.mark.usefixtures("home")
