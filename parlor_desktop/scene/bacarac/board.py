@@ -95,7 +95,7 @@ class BacaracBoard(Board[Table]):
         self.page = OpenPage(self, HandPage([short_name(name) for name in self.names], rules), covers=False)
         self.put(self.placard, 7.0)
         self.put(self.button, 14.0)
-        self.table = QRectF()
+        self.felt = QRectF()
         """The part of the board on which things are laid."""
         self.side = 0.0
         """How much of the width the players take up on either side."""
@@ -116,27 +116,27 @@ class BacaracBoard(Board[Table]):
 
     def arrange(self) -> None:
         room = self.sceneRect()
-        self.table = QRectF(16, 14, room.width() - 32, room.height() - FOOT - HAND)
+        self.felt = QRectF(16, 14, room.width() - 32, room.height() - FOOT - HAND)
         self.side = 372.0 if len(self.players) > 7 else 304.0
-        most = (self.table.height() - BELOW) * SIZE.width() / SIZE.height()
+        most = (self.felt.height() - BELOW) * SIZE.width() / SIZE.height()
         width = min(most, room.width() - 2 * self.side)
         board = QRectF(0, 0, width, width * SIZE.height() / SIZE.width())
         board.moveCenter(QPointF(room.width() / 2, 0))
-        board.moveTop(self.table.top() + 22 + (self.table.height() - BELOW - board.height()) * 0.4)
+        board.moveTop(self.felt.top() + 22 + (self.felt.height() - BELOW - board.height()) * 0.4)
         self.painted.lay_out(board)
-        self.hands.aside.setPos(board.left() + 110, self.table.bottom() - 88)
+        self.hands.aside.setPos(board.left() + 110, self.felt.bottom() - 88)
         self.hands.aside.spread(DEAD_SPAN)
         self._seat_players()
         self.placard.setPos(room.width() / 2, board.bottom() + 34)
         self.speech.ribbon.setPos(room.width() / 2, board.center().y())
-        self.page.lay_out(self.table)
+        self.page.lay_out(self.felt)
         self._place_button()
         self.hands.lay_out()
 
     def _seat_players(self) -> None:
         """Whoever is near at the lower left; the others to their left, up one side of the table and down the other."""
         room, board, others = self.sceneRect(), self.painted.divisions.rect, to_the_left(self.near, len(self.players))[:-1]
-        layout = Layout(self.table, board, len(DECK) // (len(self.players) + 1) + 1, self.letters)
+        layout = Layout(self.felt, board, len(DECK) // (len(self.players) + 1) + 1, self.letters)
         left, right = others[: (len(others) + 1) // 2], others[(len(others) + 1) // 2 :]
         plate = QPointF(158, room.height() - FOOT - 66)
         ending = max(board.right() - 40, room.width() - self.side - 60)
@@ -174,7 +174,7 @@ class BacaracBoard(Board[Table]):
         return self.side + 86, self.sceneRect().width() - 86
 
     def may_lay_at(self, _name: str, place: QPointF) -> bool:
-        return self.table.contains(place)
+        return self.felt.contains(place)
 
     def spot_of(self, name: str) -> Spot:
         """Each player's cards lie before them: the looker's above the hand, the others' below or beside their plates."""
@@ -185,7 +185,7 @@ class BacaracBoard(Board[Table]):
         return Spot(place.row + QPointF(step * place.step, 0), place.scale, 0, 2 + at * 0.1)
 
     def paint_floor(self, painter: QPainter, rect: QRectF) -> None:
-        paint_felt(painter, self.table)
+        paint_felt(painter, self.felt)
         self.painted.divisions.paint(painter)
 
     # -- How events look ------------------------------------------------------------------------------------------------------

@@ -45,7 +45,7 @@ class Place:
 class Layout:
     """The table, the painted board on it, and the most cards that a hand has."""
 
-    table: QRectF
+    felt: QRectF
     board: QRectF
     most: int
     letters: float
@@ -59,10 +59,10 @@ class Layout:
         size, scale, gap, lift = (min(self.letters, 1.1), 0.3, 10.0, 16.0) if of < FULL else (0.84, 0.24, 5.0, 5.0)
         card, tall = CARD_WIDTH * scale, CARD_HEIGHT * scale
         half, high = PLATE_WIDTH * size / 2, PLATE_HEIGHT * size
-        pitch = self.table.height() / of
+        pitch = self.felt.height() / of
         spare = pitch - (BACKS + lift + high + gap + tall)
         x = self._column_at(half, on_left)
-        y = self.table.top() + at * pitch + max(2.0, spare / 2) + BACKS + lift + high / 2
+        y = self.felt.top() + at * pitch + max(2.0, spare / 2) + BACKS + lift + high / 2
         step = self._step(self._side(on_left) - EDGE - 20, card)
         width = step * (self.most - 1) + card
         left = x - half if on_left else min(x - half, x + half - width)
@@ -72,8 +72,8 @@ class Layout:
     def _beside_its_cards(self, at: int, of: int, on_left: bool) -> Place:
         size, scale, inward = 0.84, 0.3, 1 if on_left else -1
         half, card = PLATE_WIDTH * size / 2, CARD_WIDTH * scale
-        pitch = self.table.height() / of
-        x, y = self._column_at(half, on_left), self.table.top() + (at + 0.5) * pitch + 14
+        pitch = self.felt.height() / of
+        x, y = self._column_at(half, on_left), self.felt.top() + (at + 0.5) * pitch + 14
         inner = x + inward * half
         room = self._side(on_left) - EDGE - 2 * half - 18
         step = self._step(room, card)
@@ -84,7 +84,7 @@ class Layout:
 
     def near(self, plate: QPointF, left: float, right: float) -> Place:
         """Whoever looks: their row lies above their hand, between these bounds."""
-        size, scale, bottom = min(self.letters, 1.1), 0.32, self.table.bottom()
+        size, scale, bottom = min(self.letters, 1.1), 0.32, self.felt.bottom()
         row = QPointF((left + right) / 2, bottom - 76)
         step = min(50.0, (right - left) / max(1, self.most - 1))
         five = QPointF(self.board.center().x(), bottom - 72)
@@ -109,10 +109,10 @@ class Layout:
 
     def _side(self, on_left: bool) -> float:
         """How wide the table is beside the board."""
-        return self.board.left() - self.table.left() if on_left else self.table.right() - self.board.right()
+        return self.board.left() - self.felt.left() if on_left else self.felt.right() - self.board.right()
 
     def _column_at(self, half: float, on_left: bool) -> float:
-        return self.table.left() + EDGE + half if on_left else self.table.right() - EDGE - half
+        return self.felt.left() + EDGE + half if on_left else self.felt.right() - EDGE - half
 
     def _step(self, room: float, card: float) -> float:
         return max(6.0, min(WIDEST_STEP, (room - card) / max(1, self.most - 1)))

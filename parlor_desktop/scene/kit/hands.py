@@ -49,7 +49,7 @@ class Spot:
     height: float = 2.0
 
 
-class CardTable(Protocol):
+class CardPlaces(Protocol):
     """What a board says of its cards: where they lie, and in which order a hand is held."""
 
     def in_order(self, cards: Iterable[str]) -> Hand:
@@ -85,9 +85,9 @@ class Pack:
 class Hands:
     """`aside` is what the hand is called that lies on the table and is nobody's; in a paper band, if it is `banded`."""
 
-    def __init__(self, board: AnyBoard, table: CardTable, pack: Pack, aside: str, banded: bool = False) -> None:
+    def __init__(self, board: AnyBoard, places: CardPlaces, pack: Pack, aside: str, banded: bool = False) -> None:
         self._board = board
-        self._table = table
+        self._places = places
         self.pack = pack
         self.cards = {name: Card(name, pack.face, pack.back) for name in pack.deck}
         self.backs = [Card(BACK, pack.face, pack.back) for _ in pack.deck]
@@ -101,7 +101,7 @@ class Hands:
         ):
             board.put(item, height)
         for card in self.cards.values():
-            card.may_drop = partial(table.may_lay_at, card.name)
+            card.may_drop = partial(places.may_lay_at, card.name)
             card.chosen.connect(partial(self._choose, card.name))
         self.hand: Hand = ()
         """The cards of whoever looks, as they are shown."""
@@ -128,7 +128,7 @@ class Hands:
 
     def places(self, count: int) -> list[tuple[QPointF, float]]:
         """Where so many cards of a hand lie, and how each is turned: a fan, or two when there are too many for one."""
-        left, right = self._table.hand_room()
+        left, right = self._places.hand_room()
         y = self._board.sceneRect().height() - FOOT - 100
         rows = 1 if count <= 1 or (right - left) / (count - 1) >= CLOSEST else 2
         places: list[tuple[QPointF, float]] = []
@@ -159,7 +159,7 @@ class Hands:
 
     def lay_down(self, name: str, spot: Spot | None = None, browsable: bool = False) -> None:
         """Put a card where it lies, face up and at once."""
-        card, spot = self.cards[name], spot or self._table.spot_of(name)
+        card, spot = self.cards[name], spot or self._places.spot_of(name)
         card.setPos(spot.place)
         card.setScale(spot.scale)
         card.setRotation(spot.turn)
@@ -235,7 +235,7 @@ class Hands:
         def take_up() -> QAbstractAnimation | None:
             self._hide_all()
             self.show_held(hands, aside)
-            self.hand = self._table.in_order(ours)
+            self.hand = self._places.in_order(ours)
             if self._board.tempo.still or self._board.tempo.less_motion:
                 return None
             return self._turn_up(ours)
@@ -304,7 +304,7 @@ class Hands:
             self.laid[name] = seat
             card.moving = True
             card.setZValue(FLYING)
-            spot = self._table.spot_of(name)
+            spot = self._places.spot_of(name)
             return self._board.together(
                 self._board.fly(card, spot.place, pace.CARD_FLIES, lift=40),
                 self._board.animate(card, b"scale", spot.scale, pace.CARD_FLIES),
@@ -339,7 +339,7 @@ class Hands:
                 card.setZValue(FLYING)
                 card.setVisible(True)
                 return self._board.fly(card, self.held[seat].pos(), pace.CARD_FLIES)
-            self.hand = self._table.in_order((*self.hand, name))
+            self.hand = self._places.in_order((*self.hand, name))
             place, turn = self.places(len(self.hand))[self.hand.index(name)]
             self._show_back(name, Spot(start, SMALL * 1.5, height=FLYING))
             card = self.cards[name]

@@ -26,7 +26,7 @@ class OpenPage(Generic[P]):
         self._board = board
         self.page = page
         self.covers = covers
-        self._table = QRectF()
+        self._room = QRectF()
         self._middle = 0.0
         board.put(page, PAGE_HEIGHT)
         board.pages.append(self)
@@ -66,17 +66,17 @@ class OpenPage(Generic[P]):
         yield board.wait(pace.PAGE_HELD if people else pace.PAGE_READ)
         yield board.now(self.close)
 
-    def lay_out(self, table: QRectF, middle: float | None = None) -> None:
-        """It lies in the middle of the table, or, if it can, as far down as `middle`."""
-        self._table = table
-        self._middle = table.center().y() if middle is None else middle
+    def lay_out(self, room: QRectF, middle: float | None = None) -> None:
+        """It lies in the middle of the room it is given, or, if it can, as far down as `middle`."""
+        self._room = room
+        self._middle = room.center().y() if middle is None else middle
         self.fit()
 
     def fit(self) -> None:
-        if self._table.isEmpty():
+        if self._room.isEmpty():
             return
-        table, size = self._table, self.page.boundingRect().size()
-        scale = min(1.0, (table.width() - 40) / size.width(), (table.height() - 20) / size.height())
+        room, size = self._room, self.page.boundingRect().size()
+        scale = min(1.0, (room.width() - 40) / size.width(), (room.height() - 20) / size.height())
         self.page.setScale(scale)
-        lowest = table.bottom() - size.height() * scale / 2 - 10
-        self.page.setPos(table.center().x(), max(table.center().y(), min(self._middle, lowest)))
+        lowest = room.bottom() - size.height() * scale / 2 - 10
+        self.page.setPos(room.center().x(), max(room.center().y(), min(self._middle, lowest)))

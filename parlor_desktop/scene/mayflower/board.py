@@ -62,7 +62,7 @@ class MayflowerBoard(Board[Table]):
         self.log = OpenPage(self, Page([short_name(name) for name in self.names], rules.target, rules.deals), covers=True)
         self.over = False
         self.put(self.book, height=8)
-        self.table = QRectF()
+        self.paper = QRectF()
         """The part of the board on which cards are laid."""
         self.side = 0.0
         """How much of the width the players take up on either side."""
@@ -87,13 +87,13 @@ class MayflowerBoard(Board[Table]):
 
     def arrange(self) -> None:
         room = self.sceneRect()
-        self.table = QRectF(16, 14, room.width() - 32, room.height() - FOOT - HAND)
+        self.paper = QRectF(16, 14, room.width() - 32, room.height() - FOOT - HAND)
         self.side = min(330.0, max(292.0, room.width() * 0.2))
-        self.chart.lay_out(self.table, self.side, room.width() - self.side)
+        self.chart.lay_out(self.paper, self.side, room.width() - self.side)
         self._seat_players(self.side / 2 + 6)
-        self.hands.aside.setPos(room.width() - self.side / 2 - 6, self.table.center().y())
+        self.hands.aside.setPos(room.width() - self.side / 2 - 6, self.paper.center().y())
         self.book.setPos(room.width() - 96, room.height() - FOOT - 96)
-        self.log.lay_out(self.table)
+        self.log.lay_out(self.paper)
         self._hang_ribbon(self.over)
         self.hands.lay_out()
 
@@ -105,9 +105,9 @@ class MayflowerBoard(Board[Table]):
         left = others[: (len(others) + 1) // 2]
         for column, x, order in ((left, edge, -1), (others[len(left) :], room.width() - edge, 1)):
             for at, seat in enumerate(column[::order]):
-                pitch = self.table.height() / len(column)
+                pitch = self.paper.height() / len(column)
                 size = 0.84 if len(column) > 4 else min(self.letters, 1.0 if len(column) > 3 else 1.15)
-                self._seat(seat, QPointF(x, self.table.top() + (at + 0.5) * pitch + 22), size)
+                self._seat(seat, QPointF(x, self.paper.top() + (at + 0.5) * pitch + 22), size)
         self._seat(self.near, QPointF(edge, room.height() - FOOT - 66), min(self.letters, 1.1))
 
     def _seat(self, seat: Seat, place: QPointF, size: float) -> None:
@@ -119,7 +119,7 @@ class MayflowerBoard(Board[Table]):
     def _hang_ribbon(self, over: bool) -> None:
         """Between the chart and the hand; at the end above, where the score panel leaves room for it."""
         self.over = over
-        self.speech.ribbon.setPos(self.table.center().x(), self.table.top() + 58 if over else self.table.bottom() - 8)
+        self.speech.ribbon.setPos(self.paper.center().x(), self.paper.top() + 58 if over else self.paper.bottom() - 8)
 
     def hand_room(self) -> tuple[float, float]:
         return self.side + 86, self.book.x() - 154
@@ -132,7 +132,7 @@ class MayflowerBoard(Board[Table]):
 
     def may_lay_at(self, name: str, place: QPointF) -> bool:
         """MF-8: on its own row only."""
-        return self.table.contains(place) and abs(place.y() - self.chart.row_at(series(name))) < self.chart.pitch * 0.6
+        return self.paper.contains(place) and abs(place.y() - self.chart.row_at(series(name))) < self.chart.pitch * 0.6
 
     def paint_floor(self, painter: QPainter, rect: QRectF) -> None:
         self.chart.paint(painter)
