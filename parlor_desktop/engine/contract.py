@@ -91,7 +91,7 @@ Awaits = Turn | Turns | CallOut | Luck | Over
 class Move:
     """What a seat, luck or the clock does. Every game derives its own, as frozen dataclasses with slots.
 
-    Fields may be numbers, words, enumerations, and tuples of those: what a line of a record can hold.
+    Fields may be numbers, words, and tuples of those: what a line of a record can hold.
     """
 
     __slots__ = ()

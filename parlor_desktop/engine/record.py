@@ -11,7 +11,6 @@ import json
 import types
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, fields
-from enum import Enum
 from functools import cache
 from io import BytesIO
 from typing import Any, Final, Union, get_args, get_origin, get_type_hints
@@ -84,8 +83,6 @@ def _check(facts: Fields) -> str:
 
 
 def _plain(value: Any) -> Any:
-    if isinstance(value, Enum):
-        return value.value
     return [_plain(part) for part in value] if isinstance(value, tuple) else value
 
 
@@ -247,13 +244,8 @@ def _shaped(value: Any, shape: Any) -> Any:
             return tuple(_shaped(each, parts[0]) for each in value)
         if len(parts) == len(value):
             return tuple(map(_shaped, value, parts))
-    elif isinstance(shape, type):
-        if issubclass(shape, Enum):
-            for member in shape:
-                if member.value == value and type(member.value) is type(value):
-                    return member
-        elif type(value) is shape:
-            return value
+    elif type(value) is shape:
+        return value
     raise BadLine(f"the value {value!s:.40} does not belong here.")
 
 
