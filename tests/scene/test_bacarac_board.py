@@ -366,3 +366,12 @@ def test_four_colours_are_four_and_two_are_two(qtbot: QtBot) -> None:
     assert scene.hands.cards["2S"]._print_face == IN_FOUR_COLOURS.paint_face
     assert len(DECK) == 52
     qtbot.wait(1)
+
+
+def test_at_the_end_the_looker_s_hand_stays_free_of_the_score_panel_when_the_room_changes() -> None:
+    session, scene = at_table(4, 100_000)
+    assert session.state.phase is Phase.OVER
+    place = scene.poker.fives[0].pos()
+    scene.lay_out(QSizeF(900, 700))
+    scene.lay_out(USUAL)
+    assert scene.poker.fives[0].pos() == place

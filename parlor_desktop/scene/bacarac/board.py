@@ -101,6 +101,7 @@ class BacaracBoard(Board[Table]):
         """How much of the width the players take up on either side."""
         self.places: dict[Seat, Place] = {}
         self.dealer: Seat = NOBODY
+        self.over = False
         self.button.setVisible(False)
         self.lay_out(USUAL)
         self.show_deck(four_colours=False)
@@ -151,11 +152,12 @@ class BacaracBoard(Board[Table]):
             self.till.tallies[seat].setPos(beside_plate(self.plates[seat], room))
             self.hands.held[seat].setPos(place.backs)
         self.poker.lay_out(self.places)
+        self._place_our_five()
 
-    def _place_our_five(self, over: bool) -> None:
+    def _place_our_five(self) -> None:
         """At the end close below the board, where the score panel leaves room for it."""
         below = QPointF(self.painted.divisions.rect.center().x(), self.painted.divisions.rect.bottom() + 60)
-        self.poker.move_five(self.near, below if over else self.places[self.near].five)
+        self.poker.move_five(self.near, below if self.over else self.places[self.near].five)
 
     def speaks_above(self, seat: Seat) -> bool:
         """Below are the laid cards."""
@@ -338,7 +340,8 @@ class BacaracBoard(Board[Table]):
             for seat, cards in enumerate(view.poker or ((),) * len(self.players)):
                 shown = cards if view.closing and view.phase is Phase.OVER else ()
                 self.poker.show_five(seat, shown, said(best_words(shown), self.names) if shown else "")
-        self._place_our_five(over=view.phase is Phase.OVER)
+        self.over = view.phase is Phase.OVER
+        self._place_our_five()
 
     def _show_next(self, laid: str) -> None:
         """BA-7: what must follow; nothing, if that card lies already or the run is at its end."""
