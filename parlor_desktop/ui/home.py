@@ -192,7 +192,7 @@ class HomeRoom(QWidget):
     def show_saves(self, saves: list[SavedGame]) -> None:
         """Hang a ribbon below each box that has games in progress."""
         for button, ribbon in zip(self.boxes, self.ribbons, strict=True):
-            here = [saved for saved in saves if saved.session.game.name == button.box.name]
+            here = [saved for saved in saves if saved.game == button.box.name]
             ribbon.setVisible(bool(here))
             if not here:
                 continue
@@ -330,8 +330,10 @@ def _lamplight(room: QRectF) -> QPixmap:
 
 def describe(saved: SavedGame) -> str:
     """Who plays, how far they are, and when they stopped."""
-    names, moves = ", ".join(saved.session.names), len(saved.session.log)
-    return tr("{names}: {moves} moves, {when}", names=names, moves=moves, when=f"{saved.when:%d.%m.%Y %H:%M}")
+    names, when = ", ".join(saved.names), f"{saved.when:%d.%m.%Y %H:%M}"
+    if saved.moves is None:
+        return tr("{names}: {when}", names=names, when=when)
+    return tr("{names}: {moves} moves, {when}", names=names, moves=saved.moves, when=when)
 
 
 def _subtitle(games: int) -> str:

@@ -159,12 +159,12 @@ class ParlorWindow(QMainWindow):
 
         self._leave_table()
         try:
-            self._record, session = RecordFile.resume(saved.path)
+            self._record, reading = RecordFile.resume(saved.path)
         except (BadRecord, CannotKeep) as bad:
             self.complain(str(bad))
             return
         self._setup = None
-        self._open_table(session)
+        self._open_table(reading.session)
 
     def look_at(self, path: Path) -> None:
         """Show the game of a record that somebody has opened as a file. The file is only read."""
