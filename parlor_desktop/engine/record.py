@@ -175,6 +175,16 @@ def read_head(line: bytes) -> Head:
         raise BadRecord(1, str(bad)) from None
 
 
+def read_entry(number: int, line: bytes, game: AnyGame) -> Entry:
+    """One whole line of a record that somebody else goes on with; BadRecord if it is none."""
+    try:
+        facts = _parse(line)
+        _verify(facts)
+        return _read_entry(number, facts, game)
+    except BadLine as bad:
+        raise BadRecord(number, str(bad)) from None
+
+
 def last_line_number(tail: bytes) -> int | None:
     """Which number the last whole line has that can be found in the last bytes of a record."""
     for line in reversed(tail.splitlines()):
