@@ -19,7 +19,8 @@ def style_sheet(base: int) -> str:
     return f"""
 * {{ font-family: "Cabin"; font-size: {base}px; color: #221B16; }}
 QMainWindow, QDialog {{ background: #3B2417; }}
-QFileDialog QLabel {{ color: #FFE9B8; }}
+QDialog QLabel, QDialog QCheckBox, QDialog QRadioButton, QDialog QGroupBox {{ color: #FFE9B8; }}
+QDialog QFrame#paper QLabel, QDialog QFrame#paper QCheckBox, QDialog QFrame#paper QRadioButton {{ color: #221B16; }}
 QToolTip {{ background: #F6EFDD; color: #221B16; border: 1px solid #221B16; padding: 4px; }}
 
 QPushButton {{
