@@ -105,7 +105,8 @@ class Notice(QFrame):
 
     def follow(self, widget: QWidget | None) -> None:
         """Tab leads from this widget to the note, and on to what came after it."""
-        for stop in (self._scroll, *self.buttons):
+        scrolls = self._scroll.focusPolicy() != Qt.FocusPolicy.NoFocus
+        for stop in (self._scroll, *self.buttons) if scrolls else self.buttons:
             if widget is not None:
                 QWidget.setTabOrder(widget, stop)
             widget = stop

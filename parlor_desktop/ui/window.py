@@ -214,6 +214,7 @@ class ParlorWindow(QMainWindow):
         room.leaves.connect(self.open_home)
         room.finished.connect(self._put_away)
         room.escaped.connect(self.notices.put_top_away)
+        room.note.resized.connect(self.notices.place)
         room.wants_full_screen.connect(self.toggle_full_screen)
         room.change_seats.connect(lambda: self.open_setup(session.game.name))
         room.again.connect(lambda: self._play_again(session, board.players))
