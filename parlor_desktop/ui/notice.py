@@ -141,11 +141,14 @@ class Notice(QFrame):
         widest = round(window.width() * WIDEST) - 2 * edge - aside
         wanted = [label.fontMetrics().horizontalAdvance(label.text()) + 8 for label in self.labels]
         row = 0 if aside else sum(size.width() for size in sizes) + gap * (len(sizes) - 1)
-        width = min(widest, max(letter * NARROWEST, row, *wanted))
+        narrowest = max(letter * NARROWEST, row)
+        width = min(widest, max(narrowest, *wanted))
+        words = self._rows.totalHeightForWidth(width)
+        while width - letter >= narrowest and self._rows.totalHeightForWidth(width - letter) == words:
+            width -= letter  # lines of like length, and no word alone in the last
         rows = [] if aside else _flow(sizes, width, gap)
         foot = len(rows) * (sizes[0].height() + gap)
         room = max(letter * 3, min(round(window.height() * HIGHEST), window.height() - top) - foot - 2 * edge)
-        words = self._rows.totalHeightForWidth(width)
         self._let_scroll(words > room)
         words = max(min(words, room), sizes[-1].height() if aside else 0)
         self._scroll.setGeometry(edge, edge, width, words)
