@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QByteArray, QDeadlineTimer, QDirIterator, QEvent, QEventLoop, QObject, QTimer, QTranslator, qVersion
 from PySide6.QtGui import QFontDatabase, QGuiApplication, QImage
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication
 
 from parlor_desktop.ai.match import NAMES as FACES
 from parlor_desktop.ai.workers import Answer, Question
@@ -260,7 +260,7 @@ def _the_save(parlor: Parlor, game: str) -> SavedGame:
 
 
 def _complaints(parlor: Parlor) -> str:
-    return " ".join(box.text() for box in parlor.window.findChildren(QMessageBox))
+    return " ".join(parlor.window.notices.sentences)
 
 
 def _ask_hard(parlor: Parlor, session: AnySession) -> str:

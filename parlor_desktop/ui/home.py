@@ -25,6 +25,7 @@ from parlor_desktop.scene.kit import art, theme
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.tempo import Tempo
 from parlor_desktop.scene.kit.wording import tr
+from parlor_desktop.ui.plain import caption, tip
 
 if TYPE_CHECKING:
     from parlor_desktop.store.saves import SavedGame
@@ -205,13 +206,15 @@ class HomeRoom(QWidget):
                 ribbon.setText(tr("Go on ({count})", count=len(here)))
                 ribbon.setMenu(self._menu_of(here))
             ribbon.setAccessibleName(tr("Go on with {title}", title=button.box.title))
-            ribbon.setToolTip("\n".join(describe(saved) for saved in here))
+            ribbon.setToolTip(tip("\n".join(describe(saved) for saved in here)))
         self._place()
 
     def _menu_of(self, saves: list[SavedGame]) -> QMenu:
         menu = QMenu(self)
         for saved in saves:
-            menu.addAction(describe(saved)).triggered.connect(lambda _checked=False, saved=saved: self.resumed.emit(saved))
+            menu.addAction(caption(describe(saved))).triggered.connect(
+                lambda _checked=False, saved=saved: self.resumed.emit(saved)
+            )
         return menu
 
     # -- The picture --------------------------------------------------------------------------------------------------------

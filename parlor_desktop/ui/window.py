@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
@@ -13,9 +13,11 @@ from parlor_desktop.scene.kit.tempo import Tempo
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.store.settings import SettingsFile
 from parlor_desktop.ui.home import HomeRoom
+from parlor_desktop.ui.notice import Notices
 from parlor_desktop.ui.style import base_size, style_sheet
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from parlor_desktop.ai.workers import Workers
@@ -24,9 +26,13 @@ if TYPE_CHECKING:
     from parlor_desktop.scene.kit.sounds import Sounds
     from parlor_desktop.store.own_files import OwnFiles
     from parlor_desktop.store.records import RecordFile
-    from parlor_desktop.store.saves import SavedGame, Saves
+    from parlor_desktop.store.saves import BrokenGame, SavedGame, Saves
     from parlor_desktop.store.tables import Tables, TableSetup
     from parlor_desktop.ui.table import TableRoom
+
+
+BROKEN_SAVES: Final = "broken saves"
+"""What the shelf's own note is about; it goes when the shelf is left."""
 
 
 class House(Protocol):
@@ -64,6 +70,7 @@ class ParlorWindow(QMainWindow):
         self.home = HomeRoom(house.tempo)
         self._rooms.addWidget(self.home)
         self.room: QWidget = self.home
+        self.notices = Notices(self, house.tempo, lambda: self.room)
         self.home.chosen.connect(self.open_setup)
         self.home.resumed.connect(self.resume)
         self.home.wants_rules.connect(lambda: self.open_rulebook())
@@ -86,14 +93,28 @@ class ParlorWindow(QMainWindow):
         """Look for games in progress, and say it if one cannot be read."""
         good, broken = self._house.saves.unfinished()
         self.home.show_saves(good)
-        for game in broken:
-            self.complain(
-                tr(
-                    "A saved game cannot be read, and was left as it is: {name}, {reason}",
-                    name=game.path.name,
-                    reason=game.reason,
-                )
-            )
+        self._tell_broken(broken)
+
+    def _tell_broken(self, broken: Sequence[BrokenGame]) -> None:
+        """One note for all of them, with what can be done about them."""
+        self.notices.drop(BROKEN_SAVES)
+        if not broken:
+            return
+        if len(broken) == 1:
+            sentence = tr("A saved game cannot be read. It was left as it is.")
+        else:
+            sentence = tr("{count} saved games cannot be read. They were left as they are.", count=len(broken))
+        self.notices.say(
+            sentence,
+            (tr("Show the folder"), lambda: self._show_folder(broken[0].path.parent)),
+            details=[tr("{name}: {reason}", name=game.path.name, reason=game.reason) for game in broken],
+            about=BROKEN_SAVES,
+        )
+
+    def _show_folder(self, folder: Path) -> None:
+        from parlor_desktop.ui.about import show_folder
+
+        show_folder(folder)
 
     def open_setup(self, game: str) -> None:
         from parlor_desktop.ui.setup import SetupRoom
@@ -192,6 +213,8 @@ class ParlorWindow(QMainWindow):
         self._table = room = TableRoom(session, board, house.workers, house.tempo, house.settings)
         room.leaves.connect(self.open_home)
         room.finished.connect(self._put_away)
+        room.escaped.connect(self.notices.put_top_away)
+        room.note.resized.connect(self.notices.place)
         room.wants_full_screen.connect(self.toggle_full_screen)
         room.change_seats.connect(lambda: self.open_setup(session.game.name))
         room.again.connect(lambda: self._play_again(session, board.players))
@@ -217,6 +240,11 @@ class ParlorWindow(QMainWindow):
         if old not in (self.home, room):
             self._rooms.removeWidget(old)
             old.deleteLater()
+        if room is not self.home:
+            self.notices.drop(BROKEN_SAVES)
+        if layout := room.layout():
+            layout.activate()
+        self.notices.place()
 
     def _leave_table(self) -> None:
         if self._table is not None:
@@ -251,11 +279,7 @@ class ParlorWindow(QMainWindow):
         AboutDialog(self._house.saves.folder, self).open()
 
     def complain(self, sentence: str) -> None:
-        from PySide6.QtWidgets import QMessageBox
-
-        box = QMessageBox(QMessageBox.Icon.Warning, "Parlor Desktop", sentence, QMessageBox.StandardButton.Ok, self)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.open()
+        self.notices.say(sentence)
 
     def toggle_full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
@@ -271,12 +295,15 @@ class ParlorWindow(QMainWindow):
         if base != self._base:
             self._base = base
             self.setStyleSheet(style_sheet(base))
+        self.notices.place()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Enter presses the button that has the focus, as Space does."""
         button = QApplication.focusWidget()
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(button, QAbstractButton):
             button.click()
+        elif event.key() == Qt.Key.Key_Escape and self.notices.put_top_away():
+            pass
         else:
             super().keyPressEvent(event)
 

@@ -46,6 +46,8 @@ class TableRoom(QWidget):
     again = Signal()
     change_seats = Signal()
     wants_full_screen = Signal()
+    escaped = Signal()
+    """Esc was pressed, and nothing here wanted it."""
 
     def __init__(self, session: AnySession, board: AnyBoard, workers: Workers, tempo: Tempo, settings: SettingsFile) -> None:
         super().__init__()
@@ -211,6 +213,11 @@ class TableRoom(QWidget):
 
     # -- The room itself ----------------------------------------------------------------------------------------------------
 
+    def note_top(self) -> int:
+        """Below the bar, and below what the table itself says."""
+        words = self.note.geometry().bottom() if self.note.isVisible() else 0
+        return self.bar.sizeHint().height() + words
+
     def _after_layout(self) -> None:
         if self.choreographer.busy:
             self.choreographer.skip()
@@ -242,6 +249,8 @@ class TableRoom(QWidget):
             self.choreographer.skip()
         elif self.drawer.isVisible():
             self._toggle_drawer()
+        else:
+            self.escaped.emit()
 
     def _toggle_drawer(self) -> None:
         self.drawer.setVisible(not self.drawer.isVisible())
