@@ -194,9 +194,11 @@ class HomeRoom(QWidget):
         for button, ribbon in zip(self.boxes, self.ribbons, strict=True):
             here = [saved for saved in saves if saved.session.game.name == button.box.name]
             ribbon.setVisible(bool(here))
+            ribbon.disconnect(ribbon)
+            if ribbon.menu() is not None:
+                ribbon.menu().deleteLater()
             if not here:
                 continue
-            ribbon.disconnect(ribbon)
             if len(here) == 1:
                 ribbon.setText(tr("Go on"))
                 ribbon.clicked.connect(lambda _checked=False, saved=here[0]: self.resumed.emit(saved))
