@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QAbstractButton, QApplication, QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QMainWindow, QStackedWidget, QWidget
 
 from parlor_desktop.games import catalogue
 from parlor_desktop.scene.kit.tempo import Tempo
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.store.settings import SettingsFile
+from parlor_desktop.ui.clearing_up import ClearingUp
 from parlor_desktop.ui.home import HomeRoom
 from parlor_desktop.ui.style import base_size, style_sheet
 
@@ -57,6 +58,7 @@ class ParlorWindow(QMainWindow):
         self._setup: TableSetup | None = None
         self._table: TableRoom | None = None
         self._base = 0
+        self._clearing_up = ClearingUp(self)
         self.setWindowTitle("Parlor Desktop")
         self.setMinimumSize(1024, 640)
         self._rooms = QStackedWidget()
@@ -217,6 +219,7 @@ class ParlorWindow(QMainWindow):
         if old not in (self.home, room):
             self._rooms.removeWidget(old)
             old.deleteLater()
+            self._clearing_up.soon()
 
     def _leave_table(self) -> None:
         if self._table is not None:
@@ -238,17 +241,22 @@ class ParlorWindow(QMainWindow):
     def open_rulebook(self, game: str = "") -> None:
         from parlor_desktop.ui.rulebook import RulebookDialog
 
-        RulebookDialog(catalogue.find(game) if game else catalogue.boxes()[0], self).open()
+        self._lay_over(RulebookDialog(catalogue.find(game) if game else catalogue.boxes()[0], self))
 
     def open_settings(self) -> None:
         from parlor_desktop.ui.settings import SettingsDialog
 
-        SettingsDialog(self._house.settings, self).open()
+        self._lay_over(SettingsDialog(self._house.settings, self))
 
     def open_about(self) -> None:
         from parlor_desktop.ui.about import AboutDialog
 
-        AboutDialog(self._house.saves.folder, self).open()
+        self._lay_over(AboutDialog(self._house.saves.folder, self))
+
+    def _lay_over(self, dialog: QDialog) -> None:
+        """Open a dialog, which is gone when it is closed, by whatever way."""
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
 
     def complain(self, sentence: str) -> None:
         from PySide6.QtWidgets import QMessageBox
