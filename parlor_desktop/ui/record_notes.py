@@ -1,4 +1,4 @@
-"""What the window says about records: that one is damaged, or open elsewhere, or cannot be kept; and what can be done about it."""
+"""What the window says about records: one is damaged, or open elsewhere, or cannot be kept; and what can be done about it."""
 
 from __future__ import annotations
 
@@ -20,9 +20,7 @@ BROKEN_SAVES: Final = "broken saves"
 class RecordNotes:
     """`go_on` goes on with a record, and `refresh` looks at the shelf anew."""
 
-    def __init__(
-        self, notices: Notices, saves: Saves, go_on: Callable[[Path], None], refresh: Callable[[], None]
-    ) -> None:
+    def __init__(self, notices: Notices, saves: Saves, go_on: Callable[[Path], None], refresh: Callable[[], None]) -> None:
         self._notices = notices
         self._saves = saves
         self._go_on = go_on
@@ -75,8 +73,8 @@ class RecordNotes:
         if reading.dropped:
             self._notices.say(
                 tr(
-                    "The end of this game was damaged, perhaps by a power cut. {bytes} bytes after line {line} made no sense and "
-                    "were left out, so the very last move may be missing. Everything before it is here.",
+                    "The end of this game was damaged, perhaps by a power cut. {bytes} bytes after line {line} made no sense "
+                    "and were left out, so the very last move may be missing. Everything before it is here.",
                     bytes=f"{reading.dropped:,}",
                     line=reading.lines,
                 )

@@ -2,37 +2,37 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Protocol
+from functools import cached_property
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QAbstractButton, QApplication, QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QMainWindow, QStackedWidget, QWidget
 
+from parlor_desktop.engine.contract import Over
 from parlor_desktop.games import catalogue
 from parlor_desktop.scene.kit.tempo import Tempo
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.store.settings import SettingsFile
+from parlor_desktop.ui.clearing_up import ClearingUp
 from parlor_desktop.ui.home import HomeRoom
 from parlor_desktop.ui.notice import Notices
 from parlor_desktop.ui.style import base_size, style_sheet
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from pathlib import Path
 
     from parlor_desktop.ai.workers import Workers
     from parlor_desktop.engine.chance import Outcome, Source
+    from parlor_desktop.engine.record import Reading
     from parlor_desktop.engine.session import AnySession, Player, Recall
     from parlor_desktop.scene.kit.sounds import Sounds
     from parlor_desktop.store.own_files import OwnFiles
     from parlor_desktop.store.records import RecordFile
-    from parlor_desktop.store.saves import BrokenGame, SavedGame, Saves
+    from parlor_desktop.store.saves import SavedGame, Saves
     from parlor_desktop.store.tables import Tables, TableSetup
+    from parlor_desktop.ui.record_notes import RecordNotes
     from parlor_desktop.ui.table import TableRoom
-
-
-BROKEN_SAVES: Final = "broken saves"
-"""What the shelf's own note is about; it goes when the shelf is left."""
 
 
 class House(Protocol):
@@ -63,6 +63,7 @@ class ParlorWindow(QMainWindow):
         self._setup: TableSetup | None = None
         self._table: TableRoom | None = None
         self._base = 0
+        self._clearing_up = ClearingUp(self)
         self.setWindowTitle("Parlor Desktop")
         self.setMinimumSize(1024, 640)
         self._rooms = QStackedWidget()
@@ -73,6 +74,7 @@ class ParlorWindow(QMainWindow):
         self.notices = Notices(self, house.tempo, lambda: self.room)
         self.home.chosen.connect(self.open_setup)
         self.home.resumed.connect(self.resume)
+        self.home.wants_kept_games.connect(self.open_kept_games)
         self.home.wants_rules.connect(lambda: self.open_rulebook())
         self.home.wants_settings.connect(self.open_settings)
         self.home.wants_about.connect(self.open_about)
@@ -81,6 +83,7 @@ class ParlorWindow(QMainWindow):
         QShortcut(QKeySequence("F11"), self).activated.connect(self.toggle_full_screen)
         QShortcut(QKeySequence("Ctrl+Q"), self).activated.connect(self.close)
         house.settings.on_change(lambda _now: self._dress())
+        house.settings.trouble = self.complain
 
     # -- Ways between rooms -------------------------------------------------------------------------------------------------
 
@@ -92,29 +95,14 @@ class ParlorWindow(QMainWindow):
     def refresh_saves(self) -> None:
         """Look for games in progress, and say it if one cannot be read."""
         good, broken = self._house.saves.unfinished()
-        self.home.show_saves(good)
-        self._tell_broken(broken)
+        self.home.show_saves(good, bool(self._house.saves.thrown_away()))
+        self._record_notes.tell_broken(broken)
 
-    def _tell_broken(self, broken: Sequence[BrokenGame]) -> None:
-        """One note for all of them, with what can be done about them."""
-        self.notices.drop(BROKEN_SAVES)
-        if not broken:
-            return
-        if len(broken) == 1:
-            sentence = tr("A saved game cannot be read. It was left as it is.")
-        else:
-            sentence = tr("{count} saved games cannot be read. They were left as they are.", count=len(broken))
-        self.notices.say(
-            sentence,
-            (tr("Show the folder"), lambda: self._show_folder(broken[0].path.parent)),
-            details=[tr("{name}: {reason}", name=game.path.name, reason=game.reason) for game in broken],
-            about=BROKEN_SAVES,
-        )
+    @cached_property
+    def _record_notes(self) -> RecordNotes:
+        from parlor_desktop.ui.record_notes import RecordNotes
 
-    def _show_folder(self, folder: Path) -> None:
-        from parlor_desktop.ui.about import show_folder
-
-        show_folder(folder)
+        return RecordNotes(self.notices, self._house.saves, self.go_on_with, self.refresh_saves)
 
     def open_setup(self, game: str) -> None:
         from parlor_desktop.ui.setup import SetupRoom
@@ -169,41 +157,82 @@ class ParlorWindow(QMainWindow):
         self._leave_table()
         try:
             self._record = self._house.saves.begin(session, datetime.now())
+            self._record.tells(self.complain)
         except CannotKeep as bad:
             self.complain(tr("This game cannot be kept: {reason} You can still play it.", reason=bad))
         self._open_table(session)
 
     def resume(self, saved: SavedGame) -> None:
         """Go on where a table was."""
+        self.go_on_with(saved.path)
+
+    def go_on_with(self, path: Path) -> None:
+        """Go on with the game of a record, or say why that cannot be, and what can."""
         from parlor_desktop.engine.record import BadRecord
-        from parlor_desktop.store.records import CannotKeep, RecordFile
+        from parlor_desktop.store.records import CannotKeep, InUse, RecordFile
 
         self._leave_table()
         try:
-            self._record, reading = RecordFile.resume(saved.path)
-        except (BadRecord, CannotKeep) as bad:
-            self.complain(str(bad))
+            self._record, reading = RecordFile.resume(path)
+        except InUse:
+            self._record_notes.tell_in_use(path, lambda: self.look_on(path), lambda: self._start_another(path))
+        except BadRecord as bad:
+            self._record_notes.tell_damaged(path, bad)
+        except CannotKeep as bad:
+            self._record_notes.tell_trouble(bad, path)
+        else:
+            self._record.tells(self.complain)
+            self._setup = None
+            self._open_table(reading.session)
+            self._record_notes.tell_dropped(reading)
             return
-        self._setup = None
-        self._open_table(reading.session)
+        if self.room is not self.home:
+            self.open_home()
+
+    def look_on(self, path: Path) -> None:
+        """See a game that goes on in another window. The file is only read."""
+        from parlor_desktop.store.following import Following
+
+        reading = self._read(path)
+        if reading is not None:
+            places = (path, self._house.saves.over / path.name)
+            self._sit_to_look(reading).look_on(Following(places, reading))
+
+    def _start_another(self, path: Path) -> None:
+        from parlor_desktop.store.saves import look_at
+
+        self.open_setup(look_at(path).game)
 
     def look_at(self, path: Path) -> None:
         """Show the game of a record that somebody has opened as a file. The file is only read."""
+        reading = self._read(path)
+        if reading is not None:
+            self._sit_to_look(reading).show_record()
+
+    def _read(self, path: Path) -> Reading | None:
+        """The game of a record; None if there is none, which is said."""
         from parlor_desktop.engine.record import BadRecord
         from parlor_desktop.store.records import CannotKeep, load
 
         try:
-            session = load(path).session
+            return load(path)
         except BadRecord as bad:
             self.complain(tr("{name} is not a game that can be shown. {reason}", name=path.name, reason=bad))
         except CannotKeep as bad:
             self.complain(str(bad))
-        else:
-            self._leave_table()
-            self._setup = None
-            self._open_table(session, only_look=True)
+        return None
 
-    def _open_table(self, session: AnySession, only_look: bool = False) -> None:
+    def _sit_to_look(self, reading: Reading) -> TableRoom:
+        self._leave_table()
+        self._setup = None
+        room = self._make_table(reading.session)
+        self._record_notes.tell_dropped(reading)
+        return room
+
+    def _open_table(self, session: AnySession) -> None:
+        self._make_table(session).begin()
+
+    def _make_table(self, session: AnySession) -> TableRoom:
         from parlor_desktop.scene.boards import board_for
         from parlor_desktop.ui.places import dressed
         from parlor_desktop.ui.table import TableRoom
@@ -219,10 +248,7 @@ class ParlorWindow(QMainWindow):
         room.change_seats.connect(lambda: self.open_setup(session.game.name))
         room.again.connect(lambda: self._play_again(session, board.players))
         self._show(room)
-        if only_look:
-            room.show_record()
-        else:
-            room.begin()
+        return room
 
     def _play_again(self, session: AnySession, players: tuple[Player, ...]) -> None:
         from dataclasses import asdict
@@ -240,8 +266,9 @@ class ParlorWindow(QMainWindow):
         if old not in (self.home, room):
             self._rooms.removeWidget(old)
             old.deleteLater()
+            self._clearing_up.soon()
         if room is not self.home:
-            self.notices.drop(BROKEN_SAVES)
+            self._record_notes.tell_broken(())  # what the shelf has to say goes when it is left
         if layout := room.layout():
             layout.activate()
         self.notices.place()
@@ -249,6 +276,8 @@ class ParlorWindow(QMainWindow):
     def _leave_table(self) -> None:
         if self._table is not None:
             self._table.close_table()
+            if isinstance(self._table.session.awaits(), Over):
+                self._put_away()  # somebody has left before its end was shown
             self._table = None
         if self._record is not None:
             self._record.close()
@@ -266,17 +295,30 @@ class ParlorWindow(QMainWindow):
     def open_rulebook(self, game: str = "") -> None:
         from parlor_desktop.ui.rulebook import RulebookDialog
 
-        RulebookDialog(catalogue.find(game) if game else catalogue.boxes()[0], self).open()
+        self._lay_over(RulebookDialog(catalogue.find(game) if game else catalogue.boxes()[0], self))
 
     def open_settings(self) -> None:
         from parlor_desktop.ui.settings import SettingsDialog
 
-        SettingsDialog(self._house.settings, self).open()
+        self._lay_over(SettingsDialog(self._house.settings, self))
 
     def open_about(self) -> None:
         from parlor_desktop.ui.about import AboutDialog
 
-        AboutDialog(self._house.saves.folder, self).open()
+        self._lay_over(AboutDialog(self._house.saves.folder, self))
+
+    def _lay_over(self, dialog: QDialog) -> None:
+        """Open a dialog, which is gone when it is closed, by whatever way."""
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def open_kept_games(self) -> None:
+        from parlor_desktop.ui.kept_games import KeptGamesDialog
+
+        dialog = KeptGamesDialog(self._house.saves, self)
+        dialog.goes_on.connect(self.resume)
+        dialog.changed.connect(self.refresh_saves)
+        self._lay_over(dialog)
 
     def complain(self, sentence: str) -> None:
         self.notices.say(sentence)
