@@ -107,7 +107,7 @@ class ParlorWindow(QMainWindow):
         self.notices.say(
             sentence,
             (tr("Show the folder"), lambda: self._show_folder(broken[0].path.parent)),
-            details=[tr("{name}: {reason}", name=game.path.name, reason=game.reason) for game in broken],
+            details=sorted(tr("{name}: {reason}", name=game.path.name, reason=game.reason) for game in broken),
             about=BROKEN_SAVES,
         )
 
