@@ -25,13 +25,16 @@ class RecordNotes:
         self._saves = saves
         self._go_on = go_on
         self._refresh = refresh
+        self._told: set[Path] = set()
+        """Which records people know to be broken."""
 
     def tell_broken(self, broken: Sequence[BrokenGame]) -> None:
-        """One note for all of them."""
+        """One note for all of them, and not again at every visit, unless there are more."""
         self._notices.drop(BROKEN_SAVES)
-        if not broken:
-            return
         paths = [game.path for game in broken]
+        if self._told.issuperset(paths):
+            return
+        self._told.update(paths)
         if len(broken) == 1:
             sentence = tr("A saved game cannot be read. It was left as it is.")
         else:
@@ -81,9 +84,12 @@ class RecordNotes:
             )
 
     def _folder_of(self, path: Path) -> tuple[str, Callable[[], None]]:
+        return tr("Show the folder"), lambda: self._show_folder(path.parent)
+
+    def _show_folder(self, folder: Path) -> None:
         from parlor_desktop.ui.about import show_folder
 
-        return tr("Show the folder"), lambda: show_folder(path.parent)
+        show_folder(folder)
 
     def _rescue(self, path: Path) -> None:
         try:
