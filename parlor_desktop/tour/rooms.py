@@ -11,6 +11,7 @@ from parlor_desktop.games import catalogue
 from parlor_desktop.store.tables import EMPTY
 from parlor_desktop.tour.staging import Scene, play_until, session_of, sit_down
 from parlor_desktop.ui.about import AboutDialog
+from parlor_desktop.ui.kept_games import KeptGamesDialog
 from parlor_desktop.ui.rulebook import RulebookDialog
 from parlor_desktop.ui.settings import SettingsDialog
 from parlor_desktop.ui.setup import SetupRoom
@@ -46,6 +47,13 @@ def _home_with_note(parlor: Parlor) -> QWidget:
     return parlor.window
 
 
+def _kept_games(parlor: Parlor) -> QWidget:
+    _home_with_saves(parlor)
+    parlor.saves.throw_away(parlor.saves.unfinished()[0][0].path)
+    parlor.window.open_kept_games()
+    return parlor.window.findChildren(KeptGamesDialog)[-1]
+
+
 def _settings(parlor: Parlor) -> QWidget:
     parlor.window.open_settings()
     return parlor.window.findChildren(SettingsDialog)[-1]
@@ -65,6 +73,7 @@ ROOMS: Final[dict[str, Scene]] = {
     "home": lambda parlor: parlor.window,
     "home with games in progress": _home_with_saves,
     "home with a note": _home_with_note,
+    "kept games": _kept_games,
     "set-up": lambda parlor: _set_up(parlor),
     "set-up house rules": lambda parlor: _set_up(parlor, drawer=True),
     "set-up impossible": lambda parlor: _set_up(parlor, impossible=True),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Property, QEvent, QPropertyAnimation, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from parlor_desktop.store.saves import SavedGame
 
 
+LISTED: Final = 8
+"""So many kept games a ribbon names, the newest first; the list of kept games has all."""
 WALLPAPER = theme.BAIZE.darker(125)
 STRIPE = QColor(33, 68, 50)
 """The wallpaper with a breath of lamplight on it, mixed beforehand: to lay a translucent stripe takes thirty times as long."""
@@ -217,17 +219,19 @@ class HomeRoom(QWidget):
                 ribbon.setText(tr("Go on ({count})", count=len(here)))
                 ribbon.setMenu(self._menu_of(here))
             ribbon.setAccessibleName(tr("Go on with {title}", title=button.box.title))
-            ribbon.setToolTip(tip("\n".join(describe(saved) for saved in here)))
+            ribbon.setToolTip(tip("\n".join(describe(saved) for saved in here[:LISTED])))
         self._place()
 
     def _menu_of(self, saves: list[SavedGame]) -> QMenu:
         from parlor_desktop.ui.kept_games import describe
 
         menu = QMenu(self)
-        for saved in saves:
+        for saved in saves[:LISTED]:
             menu.addAction(caption(describe(saved))).triggered.connect(
                 lambda _checked=False, saved=saved: self.resumed.emit(saved)
             )
+        menu.addSeparator()
+        menu.addAction(tr("All kept games…")).triggered.connect(self.wants_kept_games)
         return menu
 
     # -- The picture --------------------------------------------------------------------------------------------------------

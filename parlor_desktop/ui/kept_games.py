@@ -34,29 +34,33 @@ class KeptGamesDialog(QDialog):
         self.trouble.setMargin(8)
         self.trouble.hide()
         self._scroll = QScrollArea()
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setWidgetResizable(True)
+        paper = QFrame()
+        paper.setObjectName("paper")
+        QVBoxLayout(paper).addWidget(self._scroll)
         close = QPushButton(tr("Close"))
         close.clicked.connect(self.accept)
         rows = QVBoxLayout(self)
-        for widget in (self.trouble, self._scroll, close):
+        for widget in (self.trouble, paper, close):
             rows.addWidget(widget)
         self._show_games()
 
     def _show_games(self) -> None:
         going_on, _ = self._saves.unfinished()
-        paper = QFrame()
-        paper.setObjectName("paper")
-        grid = QGridLayout(paper)
-        grid.setContentsMargins(20, 16, 20, 16)
+        sheet = QWidget()
+        grid = QGridLayout(sheet)
+        grid.setVerticalSpacing(8)
         grid.setColumnStretch(0, 1)
         go_on, throw_away = (tr("Go on"), self._go_on), (tr("Throw away"), self._throw_away)
         self._list(grid, tr("Games in progress"), tr("There are none."), going_on, (go_on, throw_away))
         thrown = self._saves.thrown_away()
         if thrown:
+            grid.setRowMinimumHeight(grid.rowCount(), 16)
             bring_back = (tr("Bring back"), self._bring_back)
             self._list(grid, tr("Thrown away, and kept for a month"), "", thrown, (bring_back,))
         grid.setRowStretch(grid.rowCount(), 1)
-        self._scroll.setWidget(paper)  # which deletes the one before
+        self._scroll.setWidget(sheet)  # which deletes the one before
 
     def _list(self, grid: QGridLayout, heading: str, none: str, games: list[SavedGame], choices: tuple[Choice, ...]) -> None:
         head = Label(heading)
@@ -70,11 +74,11 @@ class KeptGamesDialog(QDialog):
             label = Label(words)
             label.setWordWrap(True)
             grid.addWidget(label, row, 0)
-            for at, (what, act) in enumerate(choices, start=1):
+            for column, (what, act) in enumerate(choices, start=3 - len(choices)):
                 button = QPushButton(what)
                 button.setAccessibleName(tr("{what}: {game}", what=what, game=words))
                 button.clicked.connect(lambda _checked=False, act=act, saved=saved: act(saved))
-                grid.addWidget(button, row, at, Qt.AlignmentFlag.AlignRight)
+                grid.addWidget(button, row, column, Qt.AlignmentFlag.AlignRight)
 
     def _go_on(self, saved: SavedGame) -> None:
         self.accept()
