@@ -8,7 +8,6 @@ affair. No Qt here.
 from __future__ import annotations
 
 import atexit
-import os
 import pickle
 import signal
 import sys
@@ -16,13 +15,14 @@ import threading
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from multiprocessing import get_context, parent_process, resource_tracker
+from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import wait
 from multiprocessing.context import SpawnProcess
 from random import Random
 from traceback import format_exception
 from typing import Any, Final, Literal, NewType
 
+from parlor_desktop.ai.tether import Tether, leave_with_parent
 from parlor_desktop.engine.contract import AnyBox, Move, Reaction, Seat, Weighed
 
 SPAWN: Final = get_context("spawn")
@@ -78,6 +78,7 @@ class Workers:
 
     def __init__(self, count: int = 2, warm: Sequence[AnyBox] = ()) -> None:
         self._count, self._warm = count, tuple(warm)
+        self._tether = Tether()
         self._bell, self._rope = SPAWN.Pipe(duplex=False)
         self._dealer: threading.Thread | None = None
         self._lock = threading.Lock()  # guards what follows
@@ -158,6 +159,7 @@ class Workers:
                 with its:  # the worker's copy must be the only one, or its death would not end the pipe
                     process = SPAWN.Process(target=_work, args=(its, self._warm), daemon=True)
                     process.start()
+                self._tether.tie(process)
                 with self._lock:
                     self._workers.append(_Worker(process, ours))
             except OSError:
@@ -239,7 +241,7 @@ class Workers:
 def _work(pipe: Pipe, warm: Sequence[AnyBox]) -> None:
     """A worker's life: warm up, say so, and answer questions until the other end of the pipe is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in a terminal reaches every process; only the parent heeds it
-    threading.Thread(target=_leave_with_parent, daemon=True).start()  # in a long think nobody looks at the pipe
+    leave_with_parent()
     for box in warm:
         with suppress(Exception):  # the first question will say why
             box.warm_up()
@@ -247,12 +249,6 @@ def _work(pipe: Pipe, warm: Sequence[AnyBox]) -> None:
         pipe.send("ready")
         while True:
             pipe.send_bytes(_think(pipe.recv_bytes()))
-
-
-def _leave_with_parent() -> None:
-    if parent := parent_process():
-        parent.join()
-        os._exit(0)
 
 
 def _think(pickled: bytes) -> bytes:
