@@ -134,9 +134,13 @@ def make_application() -> ParlorApplication:
 def run(begin: Callable[[Parlor], None] = lambda _parlor: None) -> int:
     """Open the window; `begin` may lead it somewhere else than to the shelf."""
     from parlor_desktop.store.folders import data_folder
+    from parlor_desktop.ui.farewell import Farewell
 
     application = make_application()
+    farewell = Farewell()
+    farewell.asked.connect(lambda: application.exit(0))
     parlor = Parlor(data_folder())
+    application.aboutToQuit.connect(parlor.close)  # all that Windows grants at the end of a session
     parlor.window.resize(1280, 800)
     parlor.open()
     application.opened.connect(lambda file: parlor.window.look_at(Path(file)))
@@ -146,3 +150,4 @@ def run(begin: Callable[[Parlor], None] = lambda _parlor: None) -> int:
         return application.exec()
     finally:
         parlor.close()
+        farewell.close()
