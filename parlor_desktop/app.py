@@ -11,7 +11,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QObject, QTimer, QTranslator, Signal
+from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QObject, QSettings, QTimer, QTranslator, Signal
 from PySide6.QtGui import QFileOpenEvent, QIcon, QPalette
 from PySide6.QtWidgets import QApplication
 
@@ -139,7 +139,9 @@ def run(begin: Callable[[Parlor], None] = lambda _parlor: None) -> int:
     application = make_application()
     farewell = Farewell()
     farewell.asked.connect(lambda: application.exit(0))
-    parlor = Parlor(data_folder())
+    folder = data_folder()
+    QSettings.setPath(QSettings.Format.NativeFormat, QSettings.Scope.UserScope, str(folder))  # what a file dialog remembers
+    parlor = Parlor(folder)
     application.aboutToQuit.connect(parlor.close)  # all that Windows grants at the end of a session
     parlor.window.resize(1280, 800)
     parlor.open()
