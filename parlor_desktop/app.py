@@ -11,7 +11,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QObject, QTimer, QTranslator, Signal
+from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QObject, QSettings, QTimer, QTranslator, Signal
 from PySide6.QtGui import QFileOpenEvent, QIcon, QPalette
 from PySide6.QtWidgets import QApplication
 
@@ -134,9 +134,15 @@ def make_application() -> ParlorApplication:
 def run(begin: Callable[[Parlor], None] = lambda _parlor: None) -> int:
     """Open the window; `begin` may lead it somewhere else than to the shelf."""
     from parlor_desktop.store.folders import data_folder
+    from parlor_desktop.ui.farewell import Farewell
 
     application = make_application()
-    parlor = Parlor(data_folder())
+    farewell = Farewell()
+    farewell.asked.connect(lambda: application.exit(0))
+    folder = data_folder()
+    QSettings.setPath(QSettings.Format.NativeFormat, QSettings.Scope.UserScope, str(folder))  # what a file dialog remembers
+    parlor = Parlor(folder)
+    application.aboutToQuit.connect(parlor.close)  # all that Windows grants at the end of a session
     parlor.window.resize(1280, 800)
     parlor.open()
     application.opened.connect(lambda file: parlor.window.look_at(Path(file)))
@@ -146,3 +152,4 @@ def run(begin: Callable[[Parlor], None] = lambda _parlor: None) -> int:
         return application.exec()
     finally:
         parlor.close()
+        farewell.close()

@@ -16,6 +16,7 @@ from multiprocessing import get_context
 from random import Random
 
 from parlor_desktop.ai.match import play_out, seat_computers
+from parlor_desktop.ai.tether import leave_with_parent
 from parlor_desktop.engine.chance import Outcome, Source
 from parlor_desktop.engine.contract import AnyBox, Over, Seat, word_for
 from parlor_desktop.engine.session import AnySession, Session
@@ -119,7 +120,7 @@ def _parts(contest: Contest, games: int, jobs: int) -> Iterator[Tally]:
     if jobs == 1:
         yield from (play_span(contest, span) for span in spans)
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=leave_with_parent) as pool:
         yield from pool.map(play_span, [contest] * len(spans), spans)
 
 

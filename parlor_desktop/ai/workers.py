@@ -3,12 +3,14 @@
 One thread, the dealer, does all that takes time: it starts the processes, hands a question to each that is free, and takes the
 answers. Whoever asks only queues a question and rings the dealer's bell. To bring an answer to the right thread is the asker's
 affair. No Qt here.
+
+Every question has a time limit, which runs from when it was asked, wherever it lies; so no table stands still because a worker
+is stopped, or thinks for ever. Whoever sits over a question for too long is replaced.
 """
 
 from __future__ import annotations
 
 import atexit
-import os
 import pickle
 import signal
 import sys
@@ -16,18 +18,23 @@ import threading
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from multiprocessing import get_context, parent_process, resource_tracker
+from math import inf
+from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import wait
 from multiprocessing.context import SpawnProcess
 from random import Random
+from time import monotonic
 from traceback import format_exception
 from typing import Any, Final, Literal, NewType
 
+from parlor_desktop.ai.tether import Tether, leave_with_parent
 from parlor_desktop.engine.contract import AnyBox, Move, Reaction, Seat, Weighed
 
 SPAWN: Final = get_context("spawn")
+LIMIT: Final = 8.0  # seconds until a question must be answered; a hard player needs one, and a busy machine some more
+WARMING: Final = 5  # times the limit, in which a worker must have got ready
 TRIES: Final = 3  # so many workers may die over one question, or before they get to it
-GRACE: Final = 1.0  # seconds that a worker gets to end when it is told to; then it is killed
+GRACE: Final = 1.0  # seconds that workers get to end when they are told to; then they are killed
 
 Pipe = Any  # a Connection, or on Windows a PipeConnection
 Ticket = NewType("Ticket", int)
@@ -57,11 +64,16 @@ class Answer:
     error: str = ""
 
 
+TOO_LONG: Final = Answer(error="It took too long.")
+"""The answer to a question whose time is over."""
+
+
 @dataclass(slots=True, eq=False)
 class _Asked:
     ticket: Ticket
     pickled: bytes
     answer: Callable[[Ticket, Answer], None]
+    due: float
     deaths: int = 0
 
 
@@ -69,6 +81,8 @@ class _Asked:
 class _Worker:
     process: SpawnProcess
     pipe: Pipe
+    due: float
+    """When it must have spoken; never, while nobody has asked it."""
     ready: bool = False
     asked: _Asked | None = None
 
@@ -76,8 +90,11 @@ class _Worker:
 class Workers:
     """`start`, `ask` and `forget` return at once; answers are called in the dealer's thread, and must be quick there."""
 
-    def __init__(self, count: int = 2, warm: Sequence[AnyBox] = ()) -> None:
+    def __init__(self, count: int = 2, warm: Sequence[AnyBox] = (), limit: float = LIMIT) -> None:
         self._count, self._warm = count, tuple(warm)
+        self.limit = limit
+        """Seconds for every question that is asked from now on."""
+        self._tether = Tether()
         self._bell, self._rope = SPAWN.Pipe(duplex=False)
         self._dealer: threading.Thread | None = None
         self._lock = threading.Lock()  # guards what follows
@@ -95,13 +112,14 @@ class Workers:
                 atexit.register(self.close)  # else multiprocessing ends the workers at exit, and the dealer replaces them
 
     def ask(self, question: Question, answer: Callable[[Ticket, Answer], None]) -> Ticket:
-        """The answer comes exactly once, perhaps before this returns; after `forget` or `close` it does not come."""
+        """The answer comes exactly once, perhaps before this returns, and within the limit; after `forget` or `close` it does
+        not come."""
         pickled = pickle.dumps(question)
         with self._lock:
             if self._closed:
                 raise RuntimeError("The workers were closed; they cannot be asked any more.")
             self._tickets += 1
-            asked = _Asked(Ticket(self._tickets), pickled, answer)
+            asked = _Asked(Ticket(self._tickets), pickled, answer, monotonic() + self.limit)
             self._open[asked.ticket] = asked
             self._queue.append(asked)
             self._ring()
@@ -143,12 +161,12 @@ class Workers:
             while not self._closed:
                 self._hand_out()
                 self._listen()
-                if self._queue:  # not before: workers that die by themselves must not be started for ever
+                replace = self._lose_patience()
+                if replace or self._queue:  # not before: workers that die by themselves must not be started for ever
                     self._fill_up()
         finally:
             self._closed = True
-            for worker in tuple(self._workers):
-                self._send_home(worker)
+            self._send_all_home()
 
     def _fill_up(self) -> None:
         """Start what workers are missing."""
@@ -158,8 +176,9 @@ class Workers:
                 with its:  # the worker's copy must be the only one, or its death would not end the pipe
                     process = SPAWN.Process(target=_work, args=(its, self._warm), daemon=True)
                     process.start()
+                self._tether.tie(process)
                 with self._lock:
-                    self._workers.append(_Worker(process, ours))
+                    self._workers.append(_Worker(process, ours, monotonic() + WARMING * self.limit))
             except OSError:
                 if (asked := self._next()) is None:
                     return
@@ -168,7 +187,7 @@ class Workers:
     def _hand_out(self) -> None:
         for worker in self._workers:
             if worker.ready and worker.asked is None and (asked := self._next()):
-                worker.asked = asked
+                worker.asked, worker.due = asked, asked.due
                 with suppress(OSError):  # it has just died, as its sentinel will tell
                     worker.pipe.send_bytes(asked.pickled)
 
@@ -180,8 +199,13 @@ class Workers:
         return None
 
     def _listen(self) -> None:
-        """Sleep until the bell rings, a worker speaks, or a worker dies."""
-        heard = wait([self._bell, *(w.pipe for w in self._workers), *(w.process.sentinel for w in self._workers)])
+        """Sleep until the bell rings, a worker speaks, a worker dies, or somebody's time is over."""
+        with self._lock:
+            due = min([*(asked.due for asked in self._queue), *(worker.due for worker in self._workers)], default=inf)
+        heard = wait(
+            [self._bell, *(w.pipe for w in self._workers), *(w.process.sentinel for w in self._workers)],
+            None if due == inf else max(0.0, due - monotonic()),
+        )
         if self._bell in heard:
             with self._lock:
                 self._bell.recv()
@@ -198,12 +222,25 @@ class Workers:
         except Exception:  # it died, perhaps in the middle of a word, or talks nonsense
             self._bury(worker)
         else:
-            asked, worker.asked, worker.ready = worker.asked, None, True
+            asked, worker.asked, worker.ready, worker.due = worker.asked, None, True, inf
             if asked is not None:
                 self._deliver(asked, answer)
 
+    def _lose_patience(self) -> bool:
+        """Answer every question whose time is over; True if a worker sat over one, or never got ready, and was sent away."""
+        now = monotonic()
+        late = [worker for worker in self._workers if worker.due <= now]
+        with self._lock:
+            waiting = [asked for asked in self._queue if asked.due <= now]
+            self._queue = [asked for asked in self._queue if asked.due > now]
+        for asked in (*(worker.asked for worker in late if worker.asked), *waiting):
+            self._deliver(asked, TOO_LONG)
+        for worker in late:
+            self._part_with(worker)
+        return bool(late)
+
     def _bury(self, worker: _Worker) -> None:
-        self._send_home(worker)
+        self._part_with(worker)
         if asked := worker.asked if worker.ready else self._next():
             self._ask_again(asked)
 
@@ -224,12 +261,21 @@ class Workers:
             except Exception as error:  # told like any that ends a thread; but the dealer goes on, for the others
                 threading.excepthook(threading.ExceptHookArgs((type(error), error, error.__traceback__, self._dealer)))
 
-    def _send_home(self, worker: _Worker) -> None:
+    def _send_all_home(self) -> None:
+        for worker in self._workers:
+            worker.process.terminate()
+        over = monotonic() + GRACE  # for all of them together
+        for worker in self._workers:
+            worker.process.join(max(0.0, over - monotonic()))
+        for worker in tuple(self._workers):
+            self._part_with(worker)
+
+    def _part_with(self, worker: _Worker) -> None:
+        """It is dead, or to be so at once: a process that is stopped obeys nothing less."""
         with self._lock:
             self._workers.remove(worker)
-        for end in (worker.process.terminate, worker.process.kill):
-            end()
-            worker.process.join(GRACE)
+        worker.process.kill()
+        worker.process.join(GRACE)
         worker.pipe.close()
 
 
@@ -239,7 +285,7 @@ class Workers:
 def _work(pipe: Pipe, warm: Sequence[AnyBox]) -> None:
     """A worker's life: warm up, say so, and answer questions until the other end of the pipe is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in a terminal reaches every process; only the parent heeds it
-    threading.Thread(target=_leave_with_parent, daemon=True).start()  # in a long think nobody looks at the pipe
+    leave_with_parent()
     for box in warm:
         with suppress(Exception):  # the first question will say why
             box.warm_up()
@@ -247,12 +293,6 @@ def _work(pipe: Pipe, warm: Sequence[AnyBox]) -> None:
         pipe.send("ready")
         while True:
             pipe.send_bytes(_think(pipe.recv_bytes()))
-
-
-def _leave_with_parent() -> None:
-    if parent := parent_process():
-        parent.join()
-        os._exit(0)
 
 
 def _think(pickled: bytes) -> bytes:

@@ -263,6 +263,11 @@ class Brain(ABC, Generic[S]):
         """Every possible move with its worth, for a hint. Levels that do not reckon have nothing to say."""
         return ()
 
+    def in_a_hurry(self) -> Brain[S]:
+        """Who decides in its place when it has taken too long: a player of about its strength that needs a few milliseconds.
+        Whoever goes by plain rules, and never searches, is that already."""
+        return self
+
 
 # -- The box ----------------------------------------------------------------------------------------------------------------
 

@@ -210,6 +210,7 @@ def _refuse_if(complaint: str, names: set[str] | list[str]) -> None:
 
 def _play(parlor: Parlor, box: AnyBox) -> str:
     game = box.name
+    parlor.workers.limit = PATIENCE  # to be slow is not to be broken
     seats = min(max(SEATS, box.seats[0]), box.seats[-1])
     players = seated([("", ("medium", "easy")[seat % 2]) for seat in range(seats)])
     parlor.window.begin(game, TableSetup(players, {}), seed=7)

@@ -412,10 +412,10 @@ def test_workers_that_die_before_they_are_ready_are_not_started_for_ever(
         start(process)
         process.kill()
 
-    def wait_and_tell(what: list[Any]) -> list[Any]:
+    def wait_and_tell(what: list[Any], timeout: float | None) -> list[Any]:
         if len(what) == 1:
             only_the_bell.set()
-        return wait(what)
+        return wait(what, timeout)
 
     monkeypatch.setattr("parlor_desktop.ai.workers.wait", wait_and_tell)
     with monkeypatch.context() as patch:

@@ -8,6 +8,8 @@ from importlib import import_module
 from itertools import islice
 from math import inf
 from random import Random
+from sys import getprofile, setprofile
+from types import FrameType
 from typing import Any
 
 import pytest
@@ -16,13 +18,30 @@ from hypothesis import strategies as st
 
 from parlor_desktop.ai.match import play_out, seat_computers
 from parlor_desktop.engine import rulebook
-from parlor_desktop.engine.contract import CHANCE, CLOCK, AnyBox, AnyGame, CallOut, Fell, Luck, Over, Seat, TimeUp, Turn, Turns
+from parlor_desktop.engine.contract import (
+    CHANCE,
+    CLOCK,
+    AnyBox,
+    AnyGame,
+    CallOut,
+    Fell,
+    Luck,
+    Move,
+    Over,
+    Seat,
+    TimeUp,
+    Turn,
+    Turns,
+)
 from parlor_desktop.engine.house_rules import house_rules_of
 from parlor_desktop.engine.record import read
 from parlor_desktop.engine.session import LEVELS, AnySession, Entry, Illegal, Session
 from parlor_desktop.games import catalogue
 from tests.play import TOO_LONG, random_entry, random_game, record_of, table
 from tests.sixth.games.even_steven.box import BOX as EVEN_STEVEN
+
+HURRIED = 5000
+"""So many calls of functions take about a millisecond; a search makes a hundred thousand."""
 
 BOXES = (*catalogue.boxes(), EVEN_STEVEN)
 
@@ -304,6 +323,41 @@ def test_computer_players_of_one_level_bring_a_game_to_its_end_by_every_house_ru
         for entry in begun:
             session.enter(entry)
         play_out(session, most=TOO_LONG)
+
+
+@every_box
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_computer_player_in_a_hurry_decides_legally_and_does_not_search(box: AnyBox, level: str) -> None:
+    """It decides in the thread that draws the picture. Steps are counted, not seconds, so that a slow machine does not matter;
+    what is only loaded once, in the first decision, is not counted."""
+    player = box.brain(level).in_a_hurry()
+    steps = 0
+
+    def count(_frame: FrameType, event: str, _what: object) -> None:
+        nonlocal steps
+        steps += event in ("call", "c_call")
+
+    def decide(session: AnySession, seat: Seat) -> Move | None:
+        if not isinstance(session.awaits(), CallOut):
+            return player.choose(session.view(seat), seat, Random(5))
+        reaction = player.react(session.view(seat), seat, Random(5))
+        return reaction.move if reaction else None
+
+    for seats in (box.seats[0], box.seats[-1]):
+        session, rng = table(box.rules(), seats, seed=seats), Random(seats)
+        for _ in range(120):
+            match session.awaits():
+                case Turn(seat) | Turns((seat, *_)) | CallOut((seat, *_)):
+                    move, awaits = decide(session, seat), session.awaits()
+                    waits = isinstance(awaits, CallOut) and awaits.heard  # who must wait, waits
+                    assert move is None or waits or session.objection(seat, move) == ""
+                    steps, before = 0, getprofile()
+                    setprofile(count)
+                    decide(session, seat)
+                    setprofile(before)
+                    assert steps < HURRIED
+            if not random_entry(session, rng):
+                break
 
 
 @every_box

@@ -139,6 +139,9 @@ class Hard(Brain[Table]):
                 return tuple(Weighed(move, won if isinstance(move, Take) else won / len(view.chips)) for move in moves)
         return tuple(Weighed(move, 0.0) for move in moves)
 
+    def in_a_hurry(self) -> Brain[Table]:
+        return Medium()
+
 
 def stop_or_go_on(view: Table) -> Move:
     """Nobody gains or loses by stopping: it is agreed to, and proposed when everybody has dealt often enough."""

@@ -57,6 +57,9 @@ class Hard(Bettor):
             return ()
         return tuple(Weighed(stake, chance, (chance,)) for stake, chance in Race(view, seat, rng).best_stakes())
 
+    def in_a_hurry(self) -> Brain[Table]:
+        return Medium()
+
 
 def as_far_as_taken(view: Table, seat: Seat, lays: Lays) -> Stake:
     """A Bookie who takes only what they could pay for must not be asked for more: the last bets go back to the purse."""

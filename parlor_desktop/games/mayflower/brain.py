@@ -68,6 +68,9 @@ class Hard(Brain[Table]):
         """Every possible move in points: how much better off the rest of the deal leaves the seat on its way to a win."""
         return Search(view, seat, rng).weighed()
 
+    def in_a_hurry(self) -> Brain[Table]:
+        return Medium()
+
 
 def warm_up() -> None:
     """Fill the small tables of the rule of thumb before somebody waits for them."""

@@ -49,6 +49,9 @@ class Hard(Brain[Table]):
             throwing, giving_up = plain_chance(throwing), plain_chance(giving_up)
         return Weighed(GIVE_UP, giving_up), Weighed(THROW, throwing)
 
+    def in_a_hurry(self) -> Brain[Table]:
+        return Medium()
+
 
 def warm_up() -> None:
     """Read the tables of the printed game before somebody waits for them."""

@@ -28,6 +28,7 @@ class Advice(QObject):
             self._computers.forget(self._ticket)
             self._ticket = None
 
-    def _hear(self, weighed: tuple[Weighed, ...]) -> None:
+    def _hear(self, weighed: tuple[Weighed, ...] | None) -> None:
         self._ticket = None
-        self.hinted.emit(weighed)
+        if weighed is not None:
+            self.hinted.emit(weighed)

@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from PySide6.QtCore import QObject, Signal
 
-from parlor_desktop.ai.workers import Answer, Question, Ticket, Workers
+from parlor_desktop.ai.workers import TOO_LONG, Answer, Question, Ticket, Workers
 from parlor_desktop.engine.contract import Brain, Move, Reaction, Seat, Weighed
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.ui.host.sitting import Sitting
@@ -18,7 +18,7 @@ class Computers(QObject):
     """Each is asked from what its seat may know. An answer comes once, or never if it was forgotten."""
 
     trouble = Signal(str)
-    """One of them could not think, in a sentence."""
+    """One of them could not think, or not in time, in a sentence."""
     _answered = Signal(object, object)
 
     def __init__(self, sitting: Sitting, workers: Workers, parent: QObject) -> None:
@@ -30,35 +30,41 @@ class Computers(QObject):
 
     def choose(self, seat: Seat, hear: Callable[[Move], None]) -> Ticket:
         """What is this seat's decision?"""
+        level = self._sitting.plays[seat]
 
         def decided(answer: Answer) -> None:
             if isinstance(answer.thought, Move):
                 hear(answer.thought)
             else:
-                session = self._sitting.session
-                easy = self._stand_in(seat, answer.error)
-                hear(easy.choose(session.view(seat), seat, session.generator("stand-in")))
+                session, stand_in = self._sitting.session, self._stand_in(seat, level, answer)
+                hear(stand_in.choose(session.view(seat), seat, session.generator("stand-in")))
 
-        return self._ask("choose", self._sitting.plays[seat], seat, decided)
+        return self._ask("choose", level, seat, decided)
 
     def react(self, seat: Seat, hear: Callable[[Reaction | None], None]) -> Ticket:
         """What does this seat say in a call-out, and when?"""
+        level = self._sitting.plays[seat]
 
         def reacted(answer: Answer) -> None:
             if not answer.error:
                 hear(answer.thought if isinstance(answer.thought, Reaction) else None)
             else:
-                session = self._sitting.session
-                easy = self._stand_in(seat, answer.error)
-                hear(easy.react(session.view(seat), seat, session.generator("stand-in")))
+                session, stand_in = self._sitting.session, self._stand_in(seat, level, answer)
+                hear(stand_in.react(session.view(seat), seat, session.generator("stand-in")))
 
-        return self._ask("react", self._sitting.plays[seat], seat, reacted)
+        return self._ask("react", level, seat, reacted)
 
-    def weigh(self, seat: Seat, hear: Callable[[tuple[Weighed, ...]], None]) -> Ticket:
-        """What does the hard player think of this seat's moves?"""
-        return self._ask(
-            "weigh", "hard", seat, lambda answer: hear(answer.thought if isinstance(answer.thought, tuple) else ())
-        )
+    def weigh(self, seat: Seat, hear: Callable[[tuple[Weighed, ...] | None], None]) -> Ticket:
+        """What does the hard player think of this seat's moves? None if it could not think, which the table is told."""
+
+        def weighed(answer: Answer) -> None:
+            if answer == TOO_LONG:
+                self.trouble.emit(tr("The hard player took too long to think about a hint. You can ask again."))
+            elif answer.error:
+                self.trouble.emit(tr("The hard player could not think ({reason}).", reason=_reason(answer)))
+            hear(answer.thought if isinstance(answer.thought, tuple) else None)
+
+        return self._ask("weigh", "hard", seat, weighed)
 
     def forget(self, ticket: Ticket) -> None:
         """The position is gone, and whatever is thought of it."""
@@ -77,9 +83,19 @@ class Computers(QObject):
         if hear is not None:
             hear(answer)
 
-    def _stand_in(self, seat: Seat, error: str) -> Brain[Any]:
-        """A computer player failed; the easy one, who needs no thought, steps in, and the table is told."""
-        logging.getLogger(__name__).error("A computer player failed: %s", error)
-        name, (*_, reason) = self._sitting.session.names[seat], error.strip().splitlines() or [""]
+    def _stand_in(self, seat: Seat, level: str, answer: Answer) -> Brain[Any]:
+        """Whoever moves for a computer player, as the table is told. One that was late only has to hurry; one that failed might
+        fail again, so the easy one, who needs no thought, steps in."""
+        box, name = self._sitting.session.game.box, self._sitting.session.names[seat]
+        if answer == TOO_LONG:
+            self.trouble.emit(tr("{name} took too long to think and moves quickly instead.", name=name))
+            return box.brain(level).in_a_hurry()
+        reason = _reason(answer)
         self.trouble.emit(tr("{name} could not think ({reason}) and makes an easy move.", name=name, reason=reason))
-        return self._sitting.session.game.box.brain("easy")
+        return box.brain("easy")
+
+
+def _reason(answer: Answer) -> str:
+    """The last line of what went wrong; all of it goes to the log."""
+    logging.getLogger(__name__).error("A computer player failed: %s", answer.error)
+    return (answer.error.strip().splitlines() or [""])[-1]
