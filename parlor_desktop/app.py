@@ -93,6 +93,7 @@ class Parlor(QObject):
         self.window.close()
         if "workers" in self.__dict__:
             self.workers.close()
+        self.settings.wait()
 
     def _obey(self, now: Settings) -> None:
         self.tempo.choose(Speed[now.speed.upper()])

@@ -151,6 +151,7 @@ def test_pictures_of_the_rooms_are_drawn_without_a_screen(tmp_path: Path) -> Non
     done = run_it("screenshots", str(tmp_path / "album"), "--only", "1024x640 home")
     assert done.returncode == 0, done.stderr
     assert sorted(path.name for path in (tmp_path / "album").iterdir()) == [
+        "1024x640 home with a note.png",
         "1024x640 home with games in progress.png",
         "1024x640 home.png",
     ]
