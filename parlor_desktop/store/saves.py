@@ -97,11 +97,8 @@ class Saves:
     # -- Moving records about -------------------------------------------------------------------------------------------------
 
     def put_away(self, path: Path) -> Path:
-        """A finished game goes to the others that are over."""
-        try:
-            return _moved(path, self.over)
-        except OSError:
-            return path  # it is found, and put away, the next time
+        """A finished game goes to the others that are over. CannotKeep if it cannot; then it is put away another time."""
+        return self._move(path, self.over)
 
     def throw_away(self, path: Path) -> Path:
         """Nothing is gone at once: it can be brought back for a month. CannotKeep if it cannot be thrown away."""

@@ -284,11 +284,16 @@ class ParlorWindow(QMainWindow):
             self._record = None
 
     def _put_away(self) -> None:
+        from parlor_desktop.store.records import CannotKeep
+
         if self._record is not None:
             path = self._record.path
             self._record.close()
             self._record = None
-            self._house.saves.put_away(path)
+            try:
+                self._house.saves.put_away(path)
+            except CannotKeep as bad:
+                self.complain(tr("This game is over, but still lies among those in progress. {reason}", reason=bad))
 
     # -- Over the rooms -----------------------------------------------------------------------------------------------------
 

@@ -113,6 +113,15 @@ def test_a_game_that_is_played_in_another_window_cannot_be_thrown_away(tmp_path:
     assert not path.exists()
 
 
+def test_what_cannot_be_put_away_is_said_and_stays_where_it_is(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    path = kept(saves)
+    saves.over.write_text("a file where the folder should be")
+    with pytest.raises(CannotKeep, match="cannot be moved"):
+        saves.put_away(path)
+    assert list(saves.going_on.iterdir()) == [path]
+
+
 def test_a_damaged_game_is_rescued_up_to_its_last_good_line_and_the_damaged_one_set_aside(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
     path = kept(saves)
