@@ -38,8 +38,8 @@ from parlor_desktop.ui.setup import SetupRoom
 from parlor_desktop.ui.table import TableRoom
 
 SEATS: Final = 4
-GROWTH: Final = 1.05
-"""How many times as much memory the last round may take as the first."""
+GROWTH: Final = 0.05
+"""How much more memory the last round may take than the first."""
 GLANCE: Final = 150
 """Milliseconds for a look at a dialog or a page."""
 TICK: Final = 5
@@ -71,7 +71,9 @@ class Sat:
     game: str
     end: str
     memory: float
-    """Megabytes at the table, of this process; 0 where nobody tells."""
+    """Megabytes at the table (PSS); 0 where nobody tells."""
+    own: float
+    """What of it nobody shares. The rest is libraries, and their share depends on who else uses them at that time."""
     widgets: int
     items: int
     stall: float
@@ -79,12 +81,12 @@ class Sat:
     left: Left
 
 
-def megabytes() -> float:
+def megabytes(kind: str) -> float:
     try:
         told = Path("/proc/self/smaps_rollup").read_text(encoding="ascii")
     except OSError:
         return 0.0
-    return next(int(line.split()[1]) / 1024 for line in told.splitlines() if line.startswith("Pss:"))
+    return next((int(line.split()[1]) / 1024 for line in told.splitlines() if line.startswith(f"{kind}:")), 0.0)
 
 
 def widgets() -> int:
@@ -149,12 +151,23 @@ def wait(ms: int, until: Callable[[], bool] = lambda: False) -> bool:
 class Evening:
     """One parlor, in which somebody goes from table to table."""
 
-    def __init__(self, parlor: Parlor, folder: Path, seconds: float, level: str = "hard") -> None:
+    def __init__(
+        self,
+        parlor: Parlor,
+        folder: Path,
+        seconds: float,
+        level: str = "hard",
+        speed: str = "brisk",
+        glance: int = GLANCE,
+    ) -> None:
         self._parlor, self._window = parlor, parlor.window
         self._games = folder / "games"
         self._seconds = seconds
         """How long to play on at a table before it is left."""
         self._level = level
+        self._speed = speed
+        """While the person looks around; from then on, everything is instant."""
+        self._glance = glance
         self._size = parlor.window.size()
         self._stalls = Stalls()
         parlor.settings.change("pause", "off")
@@ -167,7 +180,7 @@ class Evening:
         over = wait(round(self._seconds * 1000), partial(is_over, room))
         if over:
             self._look_back(room)
-        memory, shown, lying = megabytes(), widgets(), items()
+        memory, own, shown, lying = megabytes("Pss"), megabytes("Pss_Anon"), widgets(), items()
         end = f"{'over' if over else 'left'} after {len(room.session.log)}"
         del room
         self._window.open_home()
@@ -175,18 +188,18 @@ class Evening:
             self._look_at_record()
         self._throw_away()
         self._visit_dialogs(box)
-        wait(LATER + GLANCE)
-        return Sat(box.name, end, memory, shown, lying, self._stalls.longest(), what_is_left())
+        wait(LATER + self._glance)
+        return Sat(box.name, end, memory, own, shown, lying, self._stalls.longest(), what_is_left())
 
     def _sit_down(self, box: AnyBox) -> TableRoom:
         others = [("", self._level)] * (min(SEATS, box.seats[-1]) - 1)
         self._parlor.tables.keep(catalogue.find_game(box.name), TableSetup(seated([("Ann", PERSON), *others]), {}))
-        self._parlor.settings.change("speed", "brisk")
+        self._parlor.settings.change("speed", self._speed)
         self._window.open_setup(box.name)
         setup = self._window.room
         assert isinstance(setup, SetupRoom)
         setup.drawer_button.click()
-        wait(GLANCE)
+        wait(self._glance)
         setup.play.click()
         room = self._window.room
         assert isinstance(room, TableRoom), "The table did not open."
@@ -198,36 +211,36 @@ class Evening:
         room.bar.drawer.click()
         for page in range(room.drawer.tabs.count()):
             room.drawer.tabs.setCurrentIndex(page)
-            wait(GLANCE)
+            wait(self._glance)
         self._window.resize(self._window.minimumSize())
-        wait(GLANCE)
+        wait(self._glance)
         self._window.resize(self._size)
         room.bar.drawer.click()
         for button, _ in room.pages.tools:
             button.click()
-            wait(GLANCE)
+            wait(self._glance)
             room.board.put_away()
             room.pages.mind()
         room.seat_menu.open(1)
-        wait(GLANCE)
+        wait(self._glance)
         for menu in room.findChildren(QMenu):
             menu.close()
-        wait(2 * GLANCE)
+        wait(2 * self._glance)
         room.host.seat_player(0, "easy")
 
     def _look_back(self, room: TableRoom) -> None:
         wait(OPENS, lambda: room.end is not None)
         if room.end is not None:
             room.end.buttons["look_back"].click()
-            wait(4 * GLANCE)
+            wait(4 * self._glance)
             room.choreographer.finish()
-            wait(GLANCE)
+            wait(self._glance)
 
     def _look_at_record(self) -> None:
         """The game that was left, as a file that somebody opens."""
         for record in self._games.glob("*.parlor"):
             self._window.look_at(record)
-            wait(4 * GLANCE)
+            wait(4 * self._glance)
             self._window.open_home()
 
     def _throw_away(self) -> None:
@@ -244,7 +257,7 @@ class Evening:
         )
         for visit in visits:
             visit()
-            wait(GLANCE)
+            wait(self._glance)
             for dialog in self._window.findChildren(QDialog):
                 dialog.accept()
 
@@ -266,19 +279,19 @@ def verdict(tables: Sequence[Sat], games: int) -> str:
         after = min(getattr(table.left, kind.name) for table in last)
         if after > before:
             return f"Tables leave something behind: {kind.name} have grown from {before} to {after}."
-    before, after = (fmean(table.memory for table in tables) for tables in (first, last))
-    if after > GROWTH * before:
-        rise = 100 * (after / before - 1)
-        return f"Memory has grown by {rise:.1f} %: {before:.1f} MB at the first tables, {after:.1f} MB at the last."
+    before = fmean(table.memory for table in first)
+    rise = fmean(table.own for table in last) - fmean(table.own for table in first)
+    if rise > GROWTH * before:
+        return f"Memory has grown by {rise:.1f} MB, {100 * rise / before:.1f} % of the {before:.1f} MB at the first tables."
     return ""
 
 
 def line(number: int, table: Sat) -> str:
     left = table.left
     return (
-        f"{number:4}  {table.game:14}{table.end:16}{table.memory:7.1f} MB{table.widgets:6} widgets{table.items:5} items"
-        f"{table.stall:7.0f} ms stall; at the shelf{left.widgets:5} widgets{left.items:4} items{left.objects:5} objects"
-        f"{left.files:5} files{left.threads:4} threads"
+        f"{number:4}  {table.game:14}{table.end:16}{table.memory:7.1f} MB ({table.own:.1f} own){table.widgets:5} widgets"
+        f"{table.items:5} items{table.stall:6.0f} ms stall; at the shelf{left.widgets:4} widgets{left.items:3} items"
+        f"{left.objects:4} objects{left.files:4} files{left.threads:3} threads"
     )
 
 

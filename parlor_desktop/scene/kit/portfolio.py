@@ -36,7 +36,7 @@ class Portfolio:
             key = (draw, args, *kwargs.items())
             drawing = self._drawings.get(key)
             if drawing is None:
-                drawing = self._drawings[key] = draw(*args, **kwargs)
+                drawing = self._drawings[key] = draw(*args, **kwargs).copy()  # the original keeps the painter's own stores, too
                 self.size += _pixels(drawing)
                 self._make_room()
             else:
