@@ -20,6 +20,7 @@ from parlor_desktop.scene.kit import art, theme
 from parlor_desktop.scene.kit.sounds import Loudspeaker, Silence, Sounds
 from parlor_desktop.scene.kit.tempo import Speed, Tempo
 from parlor_desktop.store.settings import Settings, SettingsFile
+from parlor_desktop.ui.fetching import Fetching
 from parlor_desktop.ui.window import ParlorWindow
 
 if TYPE_CHECKING:
@@ -47,6 +48,7 @@ class Parlor(QObject):
         self.sounds: Sounds = self._speaker or Silence()
         self.settings.on_change(self._obey)
         self.window = ParlorWindow(self)
+        self._fetching = Fetching(self)
 
     @cached_property
     def saves(self) -> Saves:
@@ -87,9 +89,11 @@ class Parlor(QObject):
         _ = self.workers
         if self._speaker is not None:
             self._speaker.wake()
+        self._fetching.start()
 
     def close(self) -> None:
         self._closed = True
+        self._fetching.stop()
         self.window.close()
         if "workers" in self.__dict__:
             self.workers.close()

@@ -9,6 +9,7 @@ from PySide6.QtGui import QMouseEvent, QPainter, QResizeEvent, QTransform
 from PySide6.QtWidgets import QFrame, QGraphicsView, QPushButton
 
 from parlor_desktop.scene.kit.board import AnyBoard
+from parlor_desktop.scene.kit.portfolio import portfolio
 
 
 class StageView(QGraphicsView):
@@ -37,6 +38,7 @@ class StageView(QGraphicsView):
         size = QSizeF(self.viewport().size())
         if size.isEmpty():
             return
+        portfolio.fit(size.width() * size.height() * self.devicePixelRatioF() ** 2)
         scale = self.board.lay_out(size)
         self.setTransform(QTransform.fromScale(scale, scale))
         self.resetCachedContent()

@@ -23,6 +23,7 @@ from parlor_desktop.ui.table import TableRoom
 from tests.sixth.games.even_steven.box import BOX
 from tests.sixth.scene.even_steven.board import EvenStevenBoard
 from tests.ui.conftest import LONG, asked_or_over, is_over, parlor, press
+from tests.ui.leaving import leave_again_and_again
 
 __all__ = ["parlor"]
 
@@ -157,3 +158,7 @@ def test_its_turns_pass_to_the_left() -> None:
     session.play(0, session.moves(0)[0])
     session.time_up()
     assert session.awaits() == Turn(1)
+
+
+def test_it_leaves_nothing_behind_when_its_table_is_left(qtbot: QtBot, parlor: Parlor, tmp_path: Path) -> None:
+    leave_again_and_again(qtbot, parlor, tmp_path, BOX.name)

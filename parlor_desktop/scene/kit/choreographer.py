@@ -158,14 +158,18 @@ class Choreographer(QObject):
 
     def _run(self, motion: QAbstractAnimation) -> None:
         # Not `finished`: a motion that another one overtakes on the same property only ever changes to Stopped.
-        motion.stateChanged.connect(lambda new, _old: self._stopped(motion, new))
+        # Nor a function that knows the motion: Qt would hold it, and it the motion, for ever.
+        motion.setParent(self)
+        motion.stateChanged.connect(self._mind_state)
         self._running.append(motion)
         motion.start()
 
-    def _stopped(self, motion: QAbstractAnimation, state: QAbstractAnimation.State) -> None:
-        if state is not QAbstractAnimation.State.Stopped or motion not in self._running:
+    def _mind_state(self, new: QAbstractAnimation.State) -> None:
+        motion = self.sender()
+        if new is not QAbstractAnimation.State.Stopped or motion not in self._running:
             return
         self._running.remove(motion)
+        motion.deleteLater()  # not at once: it is still about to say that it has stopped
         if self._waiting is motion:
             self._waiting = None
         self._step()

@@ -11,17 +11,19 @@ from PySide6.QtGui import QPixmap
 
 P = ParamSpec("P")
 
-ROOM: Final = 32 << 20
-"""Bytes of drawings. A table needs two million in a window of the usual size, and ten times as many on a very large screen."""
+LEAVES: Final = 3
+"""How many times the window's own pixels fit into it. What one table draws is half a window or a whole one; more than that are
+drawings for another size of the window."""
+USUAL: Final = 1280 * 800
 
 
 class Portfolio:
-    def __init__(self, room: int = ROOM) -> None:
-        self._room = room
+    def __init__(self) -> None:
         self._drawings: OrderedDict[Hashable, QPixmap] = OrderedDict()
         self._game = ""
+        self.room = LEAVES * USUAL
         self.size = 0
-        """Bytes of what is in it."""
+        """Pixels of what is in it."""
 
     def __len__(self) -> int:
         return len(self._drawings)
@@ -34,14 +36,19 @@ class Portfolio:
             key = (draw, args, *kwargs.items())
             drawing = self._drawings.get(key)
             if drawing is None:
-                drawing = self._drawings[key] = draw(*args, **kwargs)
-                self.size += _bytes(drawing)
+                drawing = self._drawings[key] = draw(*args, **kwargs).copy()  # the original keeps the painter's own stores, too
+                self.size += _pixels(drawing)
                 self._make_room()
             else:
                 self._drawings.move_to_end(key)
             return drawing
 
         return kept
+
+    def fit(self, pixels: float) -> None:
+        """The window has so many pixels now."""
+        self.room = round(LEAVES * max(pixels, USUAL))
+        self._make_room()
 
     def use_for(self, game: str) -> None:
         """Another game is sat down to: what was drawn for the last one is of no use any more."""
@@ -50,13 +57,13 @@ class Portfolio:
             self._drawings.clear()
 
     def _make_room(self) -> None:
-        while self.size > self._room and len(self._drawings) > 1:
+        while self.size > self.room and len(self._drawings) > 1:
             _, oldest = self._drawings.popitem(last=False)
-            self.size -= _bytes(oldest)
+            self.size -= _pixels(oldest)
 
 
-def _bytes(drawing: QPixmap) -> int:
-    return drawing.width() * drawing.height() * drawing.depth() // 8
+def _pixels(drawing: QPixmap) -> int:
+    return drawing.width() * drawing.height()
 
 
 portfolio: Final = Portfolio()

@@ -1,0 +1,84 @@
+"""What was left is gone: rooms with their boards, dialogs, menus."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QDialog, QMenu, QWidget
+from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
+
+from parlor_desktop.app import Parlor
+from parlor_desktop.games import catalogue
+from parlor_desktop.ui.fetching import ahead
+from parlor_desktop.ui.setup import SetupRoom
+from parlor_desktop.ui.window import ParlorWindow
+from tests.ui.conftest import LONG, SitDown
+from tests.ui.leaving import leave_again_and_again
+
+ANN = ("Ann", "person")
+OPENINGS = 5
+
+
+def is_gone(thing: QObject) -> bool:
+    return not isValid(thing)
+
+
+@pytest.mark.parametrize("game", catalogue.names())
+def test_a_table_that_is_left_leaves_nothing_behind(qtbot: QtBot, parlor: Parlor, tmp_path: Path, game: str) -> None:
+    leave_again_and_again(qtbot, parlor, tmp_path, game)
+
+
+@pytest.mark.parametrize("opens", [ParlorWindow.open_rulebook, ParlorWindow.open_settings, ParlorWindow.open_about])
+@pytest.mark.parametrize("closes", [QDialog.accept, QDialog.reject, QDialog.close])
+def test_a_dialog_that_is_closed_is_gone(
+    qtbot: QtBot, parlor: Parlor, opens: Callable[[ParlorWindow], None], closes: Callable[[QDialog], object]
+) -> None:
+    widgets = len(parlor.window.findChildren(QWidget))
+    for _ in range(OPENINGS):
+        opens(parlor.window)
+        (dialog,) = parlor.window.findChildren(QDialog)
+        closes(dialog)
+        qtbot.waitUntil(partial(is_gone, dialog), timeout=LONG)
+    assert len(parlor.window.findChildren(QWidget)) == widgets
+
+
+def test_a_set_up_that_is_left_is_gone(qtbot: QtBot, parlor: Parlor) -> None:
+    widgets = len(parlor.window.findChildren(QWidget))
+    for _ in range(OPENINGS):
+        parlor.window.open_setup(catalogue.names()[0])
+        room = parlor.window.room
+        assert isinstance(room, SetupRoom)
+        parlor.window.open_home()
+        qtbot.waitUntil(partial(is_gone, room), timeout=LONG)
+    assert len(parlor.window.findChildren(QWidget)) == widgets
+
+
+def test_the_menu_of_a_seat_is_gone_when_it_was_closed(qtbot: QtBot, parlor: Parlor, sit_down: SitDown) -> None:
+    room = sit_down(ANN, ("Bob", "person"), game=catalogue.names()[0])
+    qtbot.waitUntil(lambda: not room.choreographer.busy, timeout=LONG)
+    widgets = len(parlor.window.findChildren(QWidget))
+    for _ in range(OPENINGS):
+        room.seat_menu.open(1)
+        (menu,) = room.findChildren(QMenu)
+        menu.close()
+        qtbot.waitUntil(partial(is_gone, menu), timeout=LONG)
+    assert len(parlor.window.findChildren(QWidget)) == widgets
+
+
+def test_the_menus_of_kept_games_do_not_pile_up(qtbot: QtBot, parlor: Parlor, sit_down: SitDown) -> None:
+    for seed in (1, 2):
+        sit_down(ANN, ("", "easy"), game=catalogue.names()[0], seed=seed)
+    parlor.window.open_home()
+    for _ in range(OPENINGS):
+        parlor.window.open_home()
+        qtbot.waitUntil(lambda: len(parlor.window.home.findChildren(QMenu)) <= 1, timeout=LONG)
+
+
+def test_everything_that_is_fetched_ahead_is_there() -> None:
+    for fetch in ahead():
+        assert fetch() is not None
