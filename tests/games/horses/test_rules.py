@@ -295,6 +295,7 @@ def test_while_all_bet_at_once_nobody_sees_anothers_counters() -> None:
     (laid,) = step.events
     assert [laid.seen_by(seat) == laid for seat in (0, 1, 2, 3, None)] == [False, False, False, True, False]
     assert laid.seen_by(1) == BetsLaid(3, FACE_DOWN, hidden=True)
+    assert not GAME.hides  # they lie face down for so short a time that nobody needs a curtain
 
 
 @pytest.mark.rule("HO-4")
