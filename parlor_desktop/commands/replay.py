@@ -24,8 +24,9 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(arguments: Arguments, out: TextIO) -> None:
     reading = load(arguments.file)
     session = reading.session
-    if reading.size < arguments.file.stat().st_size:
-        sys.stderr.write(f"parlor-desktop: the last line of {arguments.file} was cut off; it is left out.\n")
+    if reading.dropped:
+        torn = f"{arguments.file} was cut off after line {reading.lines}"
+        sys.stderr.write(f"parlor-desktop: {torn}; the rest ({reading.dropped:,} bytes) is left out.\n")
     if arguments.json:
         json.dump(as_json(session), out, indent=1)
         out.write("\n")

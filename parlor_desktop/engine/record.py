@@ -7,10 +7,13 @@ What lives on a disk is the business of `store.records`; this module only knows 
 
 from __future__ import annotations
 
+import codecs
 import json
+import re
 import types
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, fields
+from contextlib import suppress
+from dataclasses import asdict, dataclass, fields, replace
 from functools import cache
 from io import BytesIO
 from typing import Any, Final, Union, get_args, get_origin, get_type_hints
@@ -24,18 +27,21 @@ from parlor_desktop.engine.session import AnySession, Entry, Illegal, Player, Se
 
 FORMAT: Final = 1
 LONGEST_LINE: Final = 100_000
+LARGEST_RECORD: Final = 16_000_000
+"""Bytes: two days and nights of a move every second. A whole evening has a hundredth of it."""
 LARGEST_NUMBER: Final = 2**53
 
 Fields = dict[str, Any]
 
 
 class BadRecord(ValueError):
-    """A record that cannot be read, with the line at fault and the reason."""
+    """A record that cannot be read, with the line at fault and the reason; and the game up to there, if it had begun."""
 
-    def __init__(self, line: int, reason: str) -> None:
+    def __init__(self, line: int, reason: str, good: Reading | None = None) -> None:
         super().__init__(f"line {line}: {reason}")
         self.line = line
         self.reason = reason
+        self.good = good
 
 
 # -- Writing ----------------------------------------------------------------------------------------------------------------
@@ -91,48 +97,102 @@ def _plain(value: Any) -> Any:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A record that was read and found good: the game as it stands after its last line.
+    """A record that was read and found good: the game as it stands after its last whole line.
 
-    `size` is how many bytes of the record are good; less than all of them where the last line had been cut off.
+    `size` is how many bytes of the record are good, and `dropped` how many came after them and were no line.
     """
 
     session: AnySession
     lines: int
     size: int
+    dropped: int = 0
 
 
 def read(text: bytes, find_game: Callable[[str], AnyGame]) -> Reading:
-    """Read a whole record and replay it, or raise BadRecord. A cut-off last line is dropped."""
-    session: AnySession | None = None
-    number = size = 0
-    for number, line in enumerate(BytesIO(text), start=1):
+    """Read a whole record and replay it, or raise BadRecord. What a power cut may leave after the last line is dropped."""
+    good: Reading | None = None
+    start = len(codecs.BOM_UTF8) if text.startswith(codecs.BOM_UTF8) else 0  # some editors put it there
+    for number, line in enumerate(BytesIO(text[start:]), start=1):
         try:
             facts = _parse(line)
         except BadLine as bad:
-            if session is not None and _is_cut_off(line):
-                return Reading(session, number - 1, size)
-            raise BadRecord(number, str(bad)) from None
+            if good is not None and _is_torn(text[good.size :]):
+                return replace(good, dropped=len(text) - good.size)
+            raise BadRecord(number, str(bad), good) from None
         try:
-            if session is None:
-                session = _read_header(facts, find_game)
+            if good is None:
+                session, size = _read_header(facts, find_game), start
             else:
+                session, size = good.session, good.size
                 session.enter(_read_entry(number, facts, session.game))
-            _verify(facts)
+            _verify(facts)  # at last: what is wrong with a line that was changed says more than that it was
         except (BadLine, Impossible, Illegal) as bad:
-            raise BadRecord(number, str(bad)) from None
-        size += len(line)
-    if session is None:
+            # Perhaps the bad line was entered already; what is good is what stands before it.
+            raise BadRecord(number, str(bad), good and read(text[: good.size], find_game)) from None
+        good = Reading(session, number, size + len(line))
+    if good is None:
         raise BadRecord(1, "the record is empty.")
-    return Reading(session, number, size)
+    return good
 
 
 class BadLine(ValueError):
     """What is wrong with the line that is being read."""
 
 
-def _is_cut_off(line: bytes) -> bool:
-    """Only the last line of a file can lack its end; and the beginning of a JSON object is never a whole one."""
-    return line.startswith(b"{") and not line.endswith(b"\n")
+def _is_torn(rest: bytes) -> bool:
+    """Whether what follows the last good line is only what a power cut leaves: half a line, zeros, blanks, bytes of other
+    files. If a whole line comes after it, something is missing in the middle of the game."""
+    return not any(_is_whole(line) for line in LIKE_A_LINE.findall(rest))
+
+
+LIKE_A_LINE: Final = re.compile(rb"^\{.*", re.MULTILINE)
+
+
+def _is_whole(line: bytes) -> bool:
+    try:
+        _verify(_parse(line))
+    except BadLine:
+        return False
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What the first line of a record tells: which game, and who plays it."""
+
+    game: str
+    players: tuple[Player, ...]
+
+
+def read_head(line: bytes) -> Head:
+    """The header alone, if it is whole; BadRecord if it is not. Whether the game is one that we have, it does not ask."""
+    try:
+        facts = _parse(line.removeprefix(codecs.BOM_UTF8))
+        _verify(facts)
+        _expect_format(facts)
+        return Head(_typed(facts, "game", str), tuple(_read_player(seat) for seat in _typed(facts, "seats", list)))
+    except BadLine as bad:
+        raise BadRecord(1, str(bad)) from None
+
+
+def read_entry(number: int, line: bytes, game: AnyGame) -> Entry:
+    """One whole line of a record that somebody else goes on with; BadRecord if it is none."""
+    try:
+        facts = _parse(line)
+        _verify(facts)
+        return _read_entry(number, facts, game)
+    except BadLine as bad:
+        raise BadRecord(number, str(bad)) from None
+
+
+def last_line_number(tail: bytes) -> int | None:
+    """Which number the last whole line has that can be found in the last bytes of a record."""
+    for line in reversed(tail.splitlines()):
+        if line.startswith(b"{"):
+            with suppress(BadLine):
+                facts = _parse(line)
+                return 1 if "parlor" in facts else _typed(facts, "line", int)
+    return None
 
 
 def _parse(line: bytes) -> Fields:
@@ -170,16 +230,20 @@ def _verify(facts: Fields) -> None:
 
 
 def _read_header(facts: Fields, find_game: Callable[[str], AnyGame]) -> AnySession:
-    if "parlor" not in facts:
-        raise BadLine("this is not a record of Parlor Desktop.")
-    if facts["parlor"] != FORMAT:
-        raise BadLine(f"the record has format {facts['parlor']!s:.20}; this program reads format {FORMAT}.")
+    _expect_format(facts)
     _expect(facts, "parlor", "program", "game", "seats", "rules", "seed")
     game = find_game(_typed(facts, "game", str))
     players = [_read_player(seat) for seat in _typed(facts, "seats", list)]
     rules, seed = _typed(facts, "rules", dict), _typed(facts, "seed", int)
     _typed(facts, "program", str)
     return Session(game, players, rules, seed=seed)
+
+
+def _expect_format(facts: Fields) -> None:
+    if "parlor" not in facts:
+        raise BadLine("this is not a record of Parlor Desktop.")
+    if facts["parlor"] != FORMAT:
+        raise BadLine(f"the record has format {facts['parlor']!s:.20}; this program reads format {FORMAT}.")
 
 
 def _read_player(facts: object) -> Player:

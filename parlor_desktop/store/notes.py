@@ -5,35 +5,48 @@ from __future__ import annotations
 import json
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
+
+from parlor_desktop.engine.nesting import is_too_deep
+from parlor_desktop.engine.plain_files import read_plain
+from parlor_desktop.store.whole_files import WholeFile
+
+LARGEST: Final = 1_000_000
+"""Bytes; a note with the tables of every game has a fiftieth."""
 
 
-def read_note(path: Path) -> dict[str, Any]:
-    """What the file says. One that is missing says nothing; one that is broken is put aside, and says nothing either."""
-    try:
-        note = json.loads(path.read_text(encoding="utf-8"))
-        if isinstance(note, dict):
-            return note
-    except FileNotFoundError:
+class Note:
+    def __init__(self, path: Path) -> None:
+        self._file = WholeFile(path)
+
+    def read(self) -> dict[str, Any]:
+        """What the file says. One that is missing says nothing; one that is broken is put aside, and says nothing either."""
+        self.wait()
+        try:
+            text = read_plain(self._file.path, LARGEST).decode("utf-8-sig")
+            note = None if is_too_deep(text) else json.loads(text)
+            if isinstance(note, dict):
+                return note
+        except FileNotFoundError:
+            return {}
+        except (OSError, ValueError):
+            pass
+        self._put_aside()
         return {}
-    except (OSError, ValueError, RecursionError):
-        pass
-    put_aside(path)
-    return {}
 
+    def write(self, note: dict[str, Any]) -> str:
+        """Why it could not be written, or nothing: a full disk must not stop a game."""
+        try:
+            self._file.write(json.dumps(note, indent=1, ensure_ascii=False).encode())
+        except OSError as error:
+            return f"{self._file.path} cannot be written: {error.strerror}."
+        return ""
 
-def write_note(path: Path, note: dict[str, Any]) -> bool:
-    """Write the file, whole or not at all. False when that failed: a full disk must not stop a game."""
-    fresh = path.with_name(path.name + ".new")
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        fresh.write_text(json.dumps(note, indent=1, ensure_ascii=False), encoding="utf-8")
-        fresh.replace(path)
-    except OSError:
-        return False
-    return True
+    def wait(self) -> None:
+        """Until what was written is in its place."""
+        self._file.wait()
 
-
-def put_aside(path: Path) -> None:
-    with suppress(OSError):  # else it stays where it is, and is overwritten by the next change
-        path.replace(path.with_name(path.name + ".broken"))
+    def _put_aside(self) -> None:
+        path = self._file.path
+        with suppress(OSError):  # else it stays where it is, and is overwritten by the next change
+            path.replace(path.with_name(path.name + ".broken"))

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Final
 
 from parlor_desktop.engine.chance import Outcome, Source
 from parlor_desktop.engine.contract import AnyBox, OwnFile
 from parlor_desktop.engine.impossible import Impossible
+from parlor_desktop.engine.plain_files import read_plain
+from parlor_desktop.store.whole_files import WholeFile
+
+LARGEST: Final = 1_000_000
+"""Bytes of a file that players bring along; a game may want less."""
 
 
 class OwnFiles:
@@ -25,14 +31,12 @@ class OwnFiles:
     def take_over(self, own: OwnFile, file: Path) -> None:
         """Keep a copy of a file as the players' own, if it is good: Impossible says what is wrong with it."""
         own.read(file)
-        place = self.place_of(own)
-        fresh = place.with_name(place.name + ".new")
+        copy = WholeFile(self.place_of(own))
         try:
-            place.parent.mkdir(parents=True, exist_ok=True)
-            fresh.write_bytes(file.read_bytes())
-            fresh.replace(place)
+            copy.write(read_plain(file, LARGEST))
         except OSError as error:
-            raise Impossible(f"{place} cannot be written: {error.strerror}.") from error
+            raise Impossible(f"{copy.path} cannot be written: {error.strerror}.") from error
+        copy.wait()
 
 
 def brought_from(path: Path, own: OwnFile, rules: Mapping[str, object]) -> Mapping[type[Source], Outcome]:

@@ -1,68 +1,117 @@
-"""Records on disk: each line is in the file before the move it tells of counts, and a failed write leaves the file whole."""
+"""Records on disk: each line is in the file before the move it tells of counts, and a failed write leaves the file whole.
+
+A record that is open here is open nowhere else (`locks`), and what was written reaches the disk itself soon after (`syncing`).
+"""
 
 from __future__ import annotations
 
 import errno
 import os
+import sys
+from collections.abc import Callable
 from contextlib import suppress
 from io import FileIO
+from itertools import count
 from pathlib import Path
 from types import TracebackType
 
-from parlor_desktop.engine.record import Reading, entry_line, header_line, read
+from parlor_desktop.engine.plain_files import make_plain, open_plain, read_plain, read_up_to
+from parlor_desktop.engine.record import LARGEST_RECORD, Reading, entry_line, header_line, read
 from parlor_desktop.engine.session import AnySession, Entry
 from parlor_desktop.games import catalogue
+from parlor_desktop.store.locks import lock, unlock
+from parlor_desktop.store.syncing import Syncing
+from parlor_desktop.store.whole_files import write_all
 
 
 class CannotKeep(OSError):
     """A record could not be read or written; the text says which and why."""
 
 
+class InUse(CannotKeep):
+    """Somebody else writes this record now: another window."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(f"{path} is open in another window.")
+        self.path = path
+
+
 class RecordFile:
     """The file of one session. Opening it makes the session write each entry there first."""
 
-    def __init__(self, file: FileIO, path: Path, lines: int) -> None:
-        self._file = file
+    def __init__(self, file: FileIO, path: Path, session: AnySession, lines: int) -> None:
         self.path = path
+        self._file = file
+        self._session = session
         self._lines = lines
+        self._syncing = Syncing(file.fileno(), path.parent)
+        self._say: Callable[[str], None] = lambda _sentence: None
+        session.kept_by(self.keep)
 
     @classmethod
     def create(cls, path: Path, session: AnySession) -> RecordFile:
         """Begin the record of a session, with all that has happened in it so far. An existing file is never overwritten."""
         try:
-            kept = cls(path.open("xb", buffering=0), path, 0)
+            file, lines = _begin_file(path, session)
         except FileExistsError:
             raise CannotKeep(f"{path} exists already; choose another name.") from None
         except OSError as error:
-            raise CannotKeep(f"{path} cannot be written: {error.strerror}.") from error
-        kept._add(header_line(session))
-        for entry in session.log:
-            kept.keep(entry)
-        session.kept_by(kept.keep)
+            raise _cannot_be_written(path, error) from error
+        kept = cls(file, path, session, lines)
+        kept._syncing.soon()
         return kept
 
     @classmethod
-    def resume(cls, path: Path) -> tuple[RecordFile, AnySession]:
-        """Go on with the game of a record. Only then is a cut-off last line taken off the file."""
-        reading = load(path)
+    def resume(cls, path: Path) -> tuple[RecordFile, Reading]:
+        """Go on with the game of a record. Only then is what a power cut has left after its last line taken off the file."""
         try:
-            file = path.open("r+b", buffering=0)
-            file.truncate(reading.size)
-            file.seek(reading.size - 1)
-            ends_in_a_line = file.read(1) == b"\n"
+            file = open_plain(path, LARGEST_RECORD, "r+")
         except OSError as error:
-            raise CannotKeep(f"{path} cannot be written: {error.strerror}.") from error
-        kept = cls(file, path, reading.lines)
-        if not ends_in_a_line:
+            raise _cannot_be_written(path, error) from error
+        try:
+            return cls._resume_from(file, path)
+        except OSError as error:
+            file.close()
+            raise error if isinstance(error, CannotKeep) else _cannot_be_written(path, error) from error
+        except BaseException:
+            file.close()
+            raise
+
+    @classmethod
+    def _resume_from(cls, file: FileIO, path: Path) -> tuple[RecordFile, Reading]:
+        if not lock(file):
+            raise InUse(path)
+        if not os.path.samestat(path.stat(), os.fstat(file.fileno())):
+            raise OSError(errno.ENOENT, "it was moved at this moment")  # its other window has just put it away
+        text = read_up_to(file, LARGEST_RECORD)
+        reading = read(text, catalogue.find_game)
+        file.truncate(reading.size)
+        file.seek(reading.size)
+        kept = cls(file, path, reading.session, reading.lines)
+        if text[reading.size - 1 : reading.size] != b"\n":
             kept._write(b"\n")
-        reading.session.kept_by(kept.keep)
-        return kept, reading.session
+        return kept, reading
+
+    def tells(self, say: Callable[[str], None]) -> None:
+        """Who is told, in a sentence, when something happened to the file while the game went on all the same."""
+        self._say = say
 
     def keep(self, entry: Entry) -> None:
-        self._add(entry_line(self._lines + 1, entry))
+        if failure := self._syncing.failure():
+            raise _stands_as_it_was(self.path, failure)
+        if not self._is_in_place():
+            self._make_anew()
+        self._write(entry_line(self._lines + 1, entry).encode())
+        self._lines += 1
+        self._syncing.soon()
 
     def close(self) -> None:
-        self._file.close()
+        """From now on somebody else may go on with the game."""
+        if not self._file.closed:
+            with suppress(OSError):
+                unlock(self._file)
+            self._file.close()
+            self._syncing.done(wait=sys.platform == "win32")  # which lets nobody move a file that is still open
 
     def __enter__(self) -> RecordFile:
         return self
@@ -70,18 +119,13 @@ class RecordFile:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
         self.close()
 
-    def _add(self, line: str) -> None:
-        self._write(line.encode())
-        self._lines += 1
-
     def _write(self, text: bytes) -> None:
         end = self._file.tell()
         try:
-            if self._file.write(text) != len(text):
-                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+            write_all(self._file, text)
         except OSError as error:
             self._drop_after(end)
-            raise CannotKeep(f"{self.path} cannot be written: {error.strerror}. The game stands as it was.") from error
+            raise _stands_as_it_was(self.path, error) from error
 
     def _drop_after(self, end: int) -> None:
         """Take off the part of a line that a full disk let through, so that the next line does not join on to it."""
@@ -89,11 +133,65 @@ class RecordFile:
             self._file.truncate(end)
             self._file.seek(end)
 
+    # -- A folder that has vanished -------------------------------------------------------------------------------------------
+
+    def _is_in_place(self) -> bool:
+        """Somebody may have removed or moved the file, or its whole folder; whatever is written to it then is lost."""
+        try:
+            return os.path.samestat(self.path.stat(), os.fstat(self._file.fileno()))
+        except OSError:
+            return False
+
+    def _make_anew(self) -> None:
+        path = self.path
+        try:
+            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            if path.exists():
+                path = free_name(path)
+            file, lines = _begin_file(path, self._session)
+        except OSError as error:
+            raise _stands_as_it_was(path, error) from error
+        self._file.close()
+        self._syncing.done(wait=False)
+        self.path, self._file, self._lines = path, file, lines
+        self._syncing = Syncing(file.fileno(), path.parent)
+        self._say(
+            f"The record of this game was removed while you played. It was written anew, as {path.name}; nothing is lost."
+        )
+
 
 def load(path: Path) -> Reading:
     """Read and replay a record, or say what is wrong with it. The file is not touched."""
     try:
-        text = path.read_bytes()
+        text = read_plain(path, LARGEST_RECORD)
     except OSError as error:
         raise CannotKeep(f"{path} cannot be read: {error.strerror}.") from error
     return read(text, catalogue.find_game)
+
+
+def free_name(path: Path) -> Path:
+    """The same name, or the first one after it that no file has yet."""
+    names = (path if number == 1 else path.with_name(f"{path.stem} {number}{path.suffix}") for number in count(1))
+    return next(name for name in names if not os.path.lexists(name))
+
+
+def _begin_file(path: Path, session: AnySession) -> tuple[FileIO, int]:
+    """A new file with all that has happened so far, and how many lines that is. If it cannot be written, there is no file."""
+    lines = [header_line(session), *(entry_line(number, entry) for number, entry in enumerate(session.log, start=2))]
+    file = make_plain(path)
+    try:
+        lock(file)
+        write_all(file, "".join(lines).encode())
+    except BaseException:
+        file.close()
+        path.unlink(missing_ok=True)
+        raise
+    return file, len(lines)
+
+
+def _cannot_be_written(path: Path, error: OSError) -> CannotKeep:
+    return CannotKeep(f"{path} cannot be written: {error.strerror}.")
+
+
+def _stands_as_it_was(path: Path, error: OSError) -> CannotKeep:
+    return CannotKeep(f"{path} cannot be written: {error.strerror}. The game stands as it was.")

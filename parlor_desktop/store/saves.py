@@ -1,22 +1,47 @@
-"""The games of this machine: those that go on, and those that are over."""
+"""The games of this machine: those that go on, those that are over, and what was thrown away or set aside.
+
+To show the shelf, only the head and the tail of each record are read, and only if it has changed since it was last looked at;
+whether every line between them is good is found out when somebody goes on with the game.
+"""
 
 from __future__ import annotations
 
+import os
+from contextlib import suppress
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
+from typing import Final
 
 from parlor_desktop.engine.contract import Over
-from parlor_desktop.engine.record import BadRecord
-from parlor_desktop.engine.session import AnySession
-from parlor_desktop.store.records import CannotKeep, RecordFile, load
+from parlor_desktop.engine.impossible import Impossible
+from parlor_desktop.engine.plain_files import make_plain, open_plain
+from parlor_desktop.engine.record import LARGEST_RECORD, BadRecord, last_line_number, read_head
+from parlor_desktop.engine.session import AnySession, Player
+from parlor_desktop.games import catalogue
+from parlor_desktop.store.locks import lock
+from parlor_desktop.store.records import CannotKeep, InUse, RecordFile, free_name, load
+
+HEAD: Final = 16_384
+"""Bytes in which the first line must end. Ten seats with the longest names and all house rules take a quarter of it."""
+TAIL: Final = 2_048
+"""Bytes in which the last line begins, unless the end is damaged."""
+KEPT_IN_THE_BIN: Final = timedelta(days=30)
 
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
+    """What the shelf says of a game. How many moves it has is None where its end is damaged."""
+
     path: Path
-    session: AnySession
+    game: str
+    players: tuple[Player, ...]
+    moves: int | None
     when: datetime
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(player.name for player in self.players)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,61 +50,197 @@ class BrokenGame:
     reason: str
 
 
+Looked = tuple[int, int, int]
+"""By which a file is known to be as it was: its number, size and time."""
+
+
 class Saves:
-    """Two folders of records: `games` for what goes on, `finished` for what is over."""
+    """Folders of records: `games` for what goes on, `finished` for what is over, `thrown away` for what can be brought back
+    for a while, and `set aside` for what cannot be read."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.going_on = folder / "games"
         self.over = folder / "finished"
+        self.bin = folder / "thrown away"
+        self.aside = folder / "set aside"
+        self._looked: dict[Path, tuple[Looked, SavedGame | BrokenGame]] = {}
+
+    # -- Games that go on -----------------------------------------------------------------------------------------------------
 
     def begin(self, session: AnySession, now: datetime) -> RecordFile:
         """A new record for a session; several unfinished games are kept apart."""
-        try:
-            self.going_on.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise CannotKeep(f"{self.going_on} cannot be made: {error.strerror}.") from error
-        for number in range(1, 1000):
-            name = f"{now:%Y-%m-%d %H.%M.%S} {session.game.name}{f' {number}' if number > 1 else ''}.parlor"
-            if not (self.going_on / name).exists():
-                return RecordFile.create(self.going_on / name, session)
-        raise CannotKeep(f"{self.going_on} is full of games begun this second.")
+        _make(self.going_on)
+        return RecordFile.create(free_name(self.going_on / f"{now:%Y-%m-%d %H.%M.%S} {session.game.name}.parlor"), session)
 
     def unfinished(self) -> tuple[list[SavedGame], list[BrokenGame]]:
         """The games that can go on, newest first, and the records that cannot be read."""
-        good, broken = [], []
-        for path in self.going_on.glob("*.parlor"):
-            try:
-                session = load(path).session
-                when = datetime.fromtimestamp(path.stat().st_mtime)
-            except (BadRecord, CannotKeep, OSError) as bad:
-                broken.append(BrokenGame(path, str(bad)))
-                continue
-            if isinstance(session.awaits(), Over):
-                self.put_away(path)  # the program ended between the last move and this
-            else:
-                good.append(SavedGame(path, session, when))
-        return sorted(good, key=lambda saved: saved.when, reverse=True), broken
+        return self._found_in(self.going_on)
+
+    def thrown_away(self) -> list[SavedGame]:
+        """What can be brought back, newest first."""
+        return self._found_in(self.bin)[0]
+
+    def rescue(self, path: Path, now: datetime) -> Path:
+        """A new record of a damaged game, as far as its lines are good; the damaged one is set aside. BadRecord if none is."""
+        try:
+            load(path)
+        except BadRecord as bad:
+            if bad.good is None:
+                raise
+            with self.begin(bad.good.session, now) as record:
+                rescued = record.path
+            self.set_aside(path)
+            return rescued
+        return path
+
+    # -- Moving records about -------------------------------------------------------------------------------------------------
 
     def put_away(self, path: Path) -> Path:
         """A finished game goes to the others that are over."""
-        place = self.over / path.name
         try:
-            self.over.mkdir(parents=True, exist_ok=True)
-            path.replace(place)
+            return _moved(path, self.over)
         except OSError:
             return path  # it is found, and put away, the next time
-        return place
+
+    def throw_away(self, path: Path) -> Path:
+        """Nothing is gone at once: it can be brought back for a month. CannotKeep if it cannot be thrown away."""
+        self._empty_bin()
+        thrown = self._move(path, self.bin)
+        with suppress(OSError):
+            os.utime(thrown)  # the month begins now
+        return thrown
+
+    def bring_back(self, path: Path) -> Path:
+        return self._move(path, self.going_on)
+
+    def set_aside(self, path: Path) -> Path:
+        """A record that cannot be read goes where nothing complains of it, and is kept for whoever can mend it."""
+        return self._move(path, self.aside)
+
+    def _move(self, path: Path, folder: Path) -> Path:
+        try:
+            _check_free(path)
+            return _moved(path, folder)
+        except OSError as error:
+            raise (
+                error if isinstance(error, CannotKeep) else CannotKeep(f"{path} cannot be moved: {error.strerror}.")
+            ) from error
+
+    def _empty_bin(self) -> None:
+        oldest = (datetime.now() - KEPT_IN_THE_BIN).timestamp()
+        with suppress(OSError):
+            for entry in os.scandir(self.bin):
+                if entry.name.endswith(".parlor") and entry.stat(follow_symlinks=False).st_mtime < oldest:
+                    Path(entry.path).unlink(missing_ok=True)
+
+    # -- Looking --------------------------------------------------------------------------------------------------------------
 
     def last_loser(self, names: frozenset[str], game: str) -> str | None:
         """Who came last when these people last finished this game; None if they never did, or several did."""
         for path in sorted(self.over.glob(f"* {game}*.parlor"), reverse=True):
             try:
+                if frozenset(look_at(path).names) != names:
+                    continue
                 session = load(path).session
-            except (BadRecord, CannotKeep):
+            except (BadRecord, OSError):
                 continue
             over = session.awaits()
-            if isinstance(over, Over) and frozenset(session.names) == names:
+            if isinstance(over, Over):
                 last = over.places[-1]
                 return session.names[last[0]] if len(last) == 1 and len(over.places) > 1 else None
         return None
+
+    def _found_in(self, folder: Path) -> tuple[list[SavedGame], list[BrokenGame]]:
+        good, broken = [], []
+        for path, found in self._records_in(folder):
+            match self._look(path, found):
+                case SavedGame() as saved:
+                    good.append(saved)
+                case BrokenGame() as bad:
+                    broken.append(bad)
+        return sorted(good, key=lambda saved: saved.when, reverse=True), sorted(broken, key=lambda bad: bad.path.name)
+
+    def _records_in(self, folder: Path) -> list[tuple[Path, os.stat_result | None]]:
+        try:
+            with os.scandir(folder) as entries:
+                return [(folder / entry.name, _stat(entry)) for entry in entries if entry.name.endswith(".parlor")]
+        except OSError:
+            return []  # nothing was kept yet
+
+    def _look(self, path: Path, found: os.stat_result | None) -> SavedGame | BrokenGame:
+        known = None if found is None else (found.st_ino, found.st_size, found.st_mtime_ns)
+        before = self._looked.get(path)
+        if before is not None and before[0] == known:
+            return before[1]
+        try:
+            seen: SavedGame | BrokenGame = look_at(path)
+        except (BadRecord, Impossible) as bad:
+            seen = BrokenGame(path, str(bad))
+        except OSError as error:
+            seen = BrokenGame(path, f"it cannot be read: {error.strerror}.")
+        if known is not None:
+            self._looked[path] = (known, seen)
+        return seen
+
+
+def look_at(path: Path) -> SavedGame:
+    """What the head and the tail of a record say. BadRecord, Impossible or OSError if it is none."""
+    with open_plain(path, LARGEST_RECORD) as file:
+        found = os.fstat(file.fileno())
+        start = file.read(HEAD)
+        tail = start[-TAIL:]
+        if found.st_size > len(start):
+            file.seek(max(0, found.st_size - TAIL))
+            tail = file.read(TAIL)
+    line, _, _ = start.partition(b"\n")
+    if not line:
+        raise BadRecord(1, "the record is empty.")
+    head = read_head(line)
+    catalogue.find(head.game)
+    number = last_line_number(tail)
+    moves = None if number is None else number - 1
+    return SavedGame(path, head.game, head.players, moves, datetime.fromtimestamp(found.st_mtime))
+
+
+def _stat(entry: os.DirEntry[str]) -> os.stat_result | None:
+    try:
+        return entry.stat()
+    except OSError:
+        return None  # a link that leads nowhere
+
+
+def _make(folder: Path) -> None:
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise CannotKeep(f"{folder} cannot be made: {error.strerror}.") from error
+
+
+def _moved(path: Path, folder: Path) -> Path:
+    """Move a file to a folder, under a name that no other file there has: an empty file takes the name first."""
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    while True:
+        place = free_name(folder / path.name)
+        if path.is_dir() and not path.is_symlink():
+            return path.rename(place)  # which is no record, but lies among them, and cannot take a file's place
+        try:
+            make_plain(place).close()
+        except FileExistsError:
+            continue  # somebody else was quicker
+        try:
+            return path.replace(place)
+        except OSError:
+            place.unlink(missing_ok=True)
+            raise
+
+
+def _check_free(path: Path) -> None:
+    """Nothing is thrown away that is being played in another window."""
+    try:
+        file = open_plain(path, LARGEST_RECORD)
+    except OSError:
+        return  # it is no record that anybody could play
+    with file:
+        if not lock(file):
+            raise InUse(path)

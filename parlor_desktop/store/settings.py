@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from parlor_desktop.engine.choices import Choice, Choosable
 from parlor_desktop.engine.impossible import Impossible
-from parlor_desktop.store.notes import read_note, write_note
+from parlor_desktop.store.notes import Note
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +71,12 @@ class SettingsFile:
     """The settings of this machine, kept as they change."""
 
     def __init__(self, path: Path) -> None:
-        self._path = path
+        self._note = Note(path)
         self._heard: list[Callable[[Settings], None]] = []
         self.now = Settings()
-        note = read_note(path)
+        self.trouble: Callable[[str], None] = lambda _sentence: None
+        """Who is told, in a sentence, that a choice could not be kept. It holds until the program ends."""
+        note = self._note.read()
         for setting in declared_settings():
             try:
                 self.now = _changed(self.now, setting, note.get(setting.name))
@@ -84,9 +86,14 @@ class SettingsFile:
     def change(self, name: str, choice: Choice) -> None:
         setting = next(s for s in declared_settings() if s.name == name)
         self.now = _changed(self.now, setting, choice)
-        write_note(self._path, asdict(self.now))
+        if sentence := self._note.write(asdict(self.now)):
+            self.trouble(sentence)
         for hear in tuple(self._heard):
             hear(self.now)
+
+    def wait(self) -> None:
+        """Until the last change is kept."""
+        self._note.wait()
 
     def on_change(self, hear: Callable[[Settings], None]) -> Callable[[], None]:
         """Tell somebody of every change, beginning with how it is now; what is given back ends that."""

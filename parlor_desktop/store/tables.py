@@ -11,7 +11,7 @@ from parlor_desktop.engine.contract import AnyGame
 from parlor_desktop.engine.house_rules import house_rules_of
 from parlor_desktop.engine.impossible import Impossible
 from parlor_desktop.engine.session import LEVELS, PERSON, Player
-from parlor_desktop.store.notes import read_note, write_note
+from parlor_desktop.store.notes import Note
 
 EMPTY: Final = "empty"
 SEATS: Final = 10
@@ -31,20 +31,20 @@ class TableSetup:
 
 class Tables:
     def __init__(self, path: Path) -> None:
-        self._path = path
+        self._note = Note(path)
 
     def last(self, game: AnyGame, default: TableSetup) -> TableSetup:
         """How this game was last set up; whatever of that makes no sense any more is as by default."""
-        note = read_note(self._path).get(game.name)
+        note = self._note.read().get(game.name)
         if not isinstance(note, dict):
             return default
         places = _read_places(note.get("places"))
         return TableSetup(places or default.places, _read_rules(game, note.get("rules")))
 
     def keep(self, game: AnyGame, setup: TableSetup) -> None:
-        note = read_note(self._path)
+        note = self._note.read()
         note[game.name] = {"places": [asdict(place) for place in setup.places], "rules": dict(setup.rules)}
-        write_note(self._path, note)
+        self._note.write(note)
 
 
 def _read_places(note: object) -> tuple[Player, ...]:

@@ -38,6 +38,14 @@ def _home_with_saves(parlor: Parlor) -> QWidget:
     return parlor.window
 
 
+def _home_with_note(parlor: Parlor) -> QWidget:
+    parlor.saves.going_on.mkdir(parents=True, exist_ok=True)
+    for number in range(1, 31):
+        (parlor.saves.going_on / f"2026-11-{number:02} 20.15.00 {catalogue.names()[1]}.parlor").write_text("rubbish\n")
+    parlor.window.open_home()
+    return parlor.window
+
+
 def _settings(parlor: Parlor) -> QWidget:
     parlor.window.open_settings()
     return parlor.window.findChildren(SettingsDialog)[-1]
@@ -56,6 +64,7 @@ def _about(parlor: Parlor) -> QWidget:
 ROOMS: Final[dict[str, Scene]] = {
     "home": lambda parlor: parlor.window,
     "home with games in progress": _home_with_saves,
+    "home with a note": _home_with_note,
     "set-up": lambda parlor: _set_up(parlor),
     "set-up house rules": lambda parlor: _set_up(parlor, drawer=True),
     "set-up impossible": lambda parlor: _set_up(parlor, impossible=True),

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QByteArray, QDeadlineTimer, QDirIterator, QEvent, QEventLoop, QObject, QTimer, QTranslator, qVersion
 from PySide6.QtGui import QFontDatabase, QGuiApplication, QImage
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication
 
 from parlor_desktop.ai.match import NAMES as FACES
 from parlor_desktop.ai.workers import Answer, Question
@@ -25,6 +25,7 @@ from parlor_desktop.engine.session import AnySession
 from parlor_desktop.games import catalogue
 from parlor_desktop.licences import all_licences
 from parlor_desktop.scene.kit import art, sounds, theme
+from parlor_desktop.store.records import load
 from parlor_desktop.store.saves import SavedGame
 from parlor_desktop.store.tables import TableSetup
 from parlor_desktop.tour.finding import Finding
@@ -216,7 +217,7 @@ def _play(parlor: Parlor, box: AnyBox) -> str:
     before = _table(parlor).session.log
     parlor.window.open_home()
     saved = _the_save(parlor, game)
-    hard = _ask_hard(parlor, saved.session)
+    hard = _ask_hard(parlor, load(saved.path).session)
     parlor.window.resume(saved)
     if _table(parlor).session.log[: len(before)] != before:
         raise Trouble("It was left, and went on otherwise than it had begun.")
@@ -253,13 +254,13 @@ def _play_on(room: TableRoom, entries: int) -> None:
 def _the_save(parlor: Parlor, game: str) -> SavedGame:
     good, _ = parlor.saves.unfinished()
     for saved in good:
-        if saved.session.game.name == game:
+        if saved.game == game:
             return saved
     raise Trouble(_complaints(parlor) or "It was left, and no save of it was found.")
 
 
 def _complaints(parlor: Parlor) -> str:
-    return " ".join(box.text() for box in parlor.window.findChildren(QMessageBox))
+    return " ".join(parlor.window.notices.sentences)
 
 
 def _ask_hard(parlor: Parlor, session: AnySession) -> str:

@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QTextBrowser,
     QVBoxLayout,
@@ -26,6 +25,7 @@ from PySide6.QtWidgets import (
 from parlor_desktop import __version__
 from parlor_desktop.licences import Licence, all_licences
 from parlor_desktop.scene.kit.wording import tr
+from parlor_desktop.ui.plain import Label
 
 LIBRARIES = "LD_LIBRARY_PATH"
 QT_NOTE = (
@@ -41,7 +41,7 @@ class AboutDialog(QDialog):
         self.setWindowTitle(tr("About"))
         self.resize(760, 620)
         self._folder = folder
-        title = QLabel("Parlor Desktop")
+        title = Label("Parlor Desktop")
         title.setObjectName("lit")
         title.setAlignment(Qt.AlignmentFlag.AlignCenter)
         paper = QFrame()
@@ -55,20 +55,20 @@ class AboutDialog(QDialog):
             tr("Games are kept in"): str(folder),
         }
         for name, words in self.facts.items():
-            fact = QLabel(words)
+            fact = Label(words)
             fact.setWordWrap(True)
             fact.setTextInteractionFlags(
                 Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
             )
             fact.setAccessibleName(f"{name}: {words}")
-            facts.addRow(QLabel(name), fact)
+            facts.addRow(Label(name), fact)
         self.open_folder = self._button(tr("Open this folder"), self._open_folder)
         self.copy_path = self._button(tr("Copy its name"), self._copy_path)
         doors = QHBoxLayout()
         doors.addWidget(self.open_folder)
         doors.addWidget(self.copy_path)
         doors.addStretch(1)
-        facts.addRow("", doors)
+        facts.addRow(Label(), doors)
         self.licences = all_licences()
         self.choice = QComboBox()
         self.choice.setAccessibleName(tr("Licence of"))
@@ -94,12 +94,17 @@ class AboutDialog(QDialog):
         self.text.setPlainText("\n\n".join(part for part in (_note(licence), licence.text) if part))
 
     def _open_folder(self) -> None:
-        self._folder.mkdir(parents=True, exist_ok=True)
-        with plain_environment():
-            QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._folder)))
+        show_folder(self._folder)
 
     def _copy_path(self) -> None:
         QGuiApplication.clipboard().setText(str(self._folder))
+
+
+def show_folder(folder: Path) -> None:
+    """Open it in whatever shows folders here."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with plain_environment():
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
 
 
 @contextmanager

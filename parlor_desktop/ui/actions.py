@@ -7,10 +7,11 @@ from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from parlor_desktop.scene.kit.actions import Action
 from parlor_desktop.scene.kit.wording import tr
+from parlor_desktop.ui.plain import Label, caption
 from parlor_desktop.ui.stage import StageView
 
 ARROWS = {
@@ -57,7 +58,7 @@ class ActionsBar(QWidget):
         self._keys: list[QShortcut] = []
         self._row = QHBoxLayout(self)
         self._row.setSpacing(16)
-        self.call = QLabel()
+        self.call = Label()
         """Whose decision it is, by name."""
         self.call.setObjectName("wordmark")
         self._row.addWidget(self.call)
@@ -105,12 +106,13 @@ class ActionsBar(QWidget):
             button.pointed.connect(action.point)
         else:
             button.setObjectName("action")
-            button.setText(tr("{words}  ({key})", words=action.words, key=action.key) if action.key else action.words)
+            words = tr("{words}  ({key})", words=action.words, key=action.key) if action.key else action.words
+            button.setText(caption(words))
         button.walks.connect(lambda way: self._walk(button, way))
         button.setProperty("main", action.main)
         button.setAccessibleName(action.words)
         if action.twice:
-            sure = tr("Sure?  {words}  ({key})", words=action.words, key=action.key)
+            sure = caption(tr("Sure?  {words}  ({key})", words=action.words, key=action.key))
             button.clicked.connect(lambda _checked=False: self._use_at_second(button, action, sure))
         else:
             button.clicked.connect(lambda _checked=False: self._use(action))

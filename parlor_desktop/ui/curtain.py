@@ -7,11 +7,12 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from parlor_desktop.engine.session import Player
 from parlor_desktop.scene.kit import theme
 from parlor_desktop.scene.kit.wording import tr
+from parlor_desktop.ui.plain import Label, caption
 
 MODIFIERS: Final = {Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_Meta}
 
@@ -25,7 +26,7 @@ class Curtain(QWidget):
         super().__init__(parent)
         self._room = parent
         self._key = ""
-        self.words = QLabel()
+        self.words = Label()
         self.words.setObjectName("lit")
         self.words.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.words.setWordWrap(True)
@@ -44,7 +45,8 @@ class Curtain(QWidget):
     def close_for(self, player: Player) -> None:
         self._key = player.key
         self.words.setText(tr("{name}, the next look is yours alone.", name=player.name))
-        self.button.setText(tr("I am {name} ({key})", name=player.name, key=player.key) if player.key else player.name)
+        words = tr("I am {name} ({key})", name=player.name, key=player.key) if player.key else player.name
+        self.button.setText(caption(words))
         self.setGeometry(self._room.rect())
         self.show()
         self.raise_()
@@ -87,11 +89,11 @@ class Curtain(QWidget):
         painter.drawLine(QPointF(0, room.height() - 22), QPointF(room.width(), room.height() - 22))
 
 
-class Veil(QLabel):
+class Veil(Label):
     """Dims the table while the game waits for somebody to come back."""
 
     def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
+        super().__init__(parent=parent)
         self._room = parent
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setObjectName("wordmark")

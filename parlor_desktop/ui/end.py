@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from parlor_desktop.engine.contract import Over
 from parlor_desktop.engine.session import Player
 from parlor_desktop.engine.wording import figure
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.ui.places import medallion
+from parlor_desktop.ui.plain import Label
 
 
 class EndPanel(QFrame):
@@ -23,9 +24,9 @@ class EndPanel(QFrame):
         self.setObjectName("paper")
         winners = [players[seat].name for seat in over.places[0]]
         if len(winners) == 1:
-            heading = QLabel(tr("{name} wins", name=winners[0]))
+            heading = Label(tr("{name} wins", name=winners[0]))
         else:
-            heading = QLabel(tr("{names} share the win", names=tr(" and ").join(winners)))
+            heading = Label(tr("{names} share the win", names=tr(" and ").join(winners)))
         heading.setObjectName("title")
         heading.setAlignment(Qt.AlignmentFlag.AlignCenter)
         heading.setWordWrap(True)
@@ -37,7 +38,7 @@ class EndPanel(QFrame):
         for place, seats in enumerate(over.places, start=1):
             for seat in seats:
                 for column, words in enumerate((f"{place}.", "", players[seat].name, figure(over.scores[seat]))):
-                    label = QLabel(words)
+                    label = Label(words)
                     label.setObjectName("heading" if place == 1 else "")
                     if column == 1:
                         label.setPixmap(medallion(players[seat].face, players[seat].colour, 34))

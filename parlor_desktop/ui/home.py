@@ -25,6 +25,7 @@ from parlor_desktop.scene.kit import art, theme
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.tempo import Tempo
 from parlor_desktop.scene.kit.wording import tr
+from parlor_desktop.ui.plain import caption, tip
 
 if TYPE_CHECKING:
     from parlor_desktop.store.saves import SavedGame
@@ -150,6 +151,7 @@ class HomeRoom(QWidget):
     """This game is to be set up."""
     resumed = Signal(object)
     """This saved game is to go on."""
+    wants_kept_games = Signal()
     wants_rules = Signal()
     wants_settings = Signal()
     wants_about = Signal()
@@ -169,6 +171,11 @@ class HomeRoom(QWidget):
         self._bar = QWidget(self)
         row = QHBoxLayout(self._bar)
         row.setSpacing(12)
+        self.kept_games = QPushButton(tr("Kept games"), self._bar)
+        self.kept_games.setObjectName("quiet")
+        self.kept_games.clicked.connect(self.wants_kept_games)
+        self.kept_games.hide()
+        row.addWidget(self.kept_games)
         for words, signal in (
             (tr("Rulebook"), self.wants_rules),
             (tr("Settings"), self.wants_settings),
@@ -189,14 +196,19 @@ class HomeRoom(QWidget):
         ribbon.hide()
         return ribbon
 
-    def show_saves(self, saves: list[SavedGame]) -> None:
-        """Hang a ribbon below each box that has games in progress."""
+    def show_saves(self, saves: list[SavedGame], thrown_away: bool = False) -> None:
+        """Hang a ribbon below each box that has games in progress. What was thrown away can be brought back."""
+        from parlor_desktop.ui.kept_games import describe
+
+        self.kept_games.setVisible(bool(saves) or thrown_away)
         for button, ribbon in zip(self.boxes, self.ribbons, strict=True):
-            here = [saved for saved in saves if saved.session.game.name == button.box.name]
+            here = [saved for saved in saves if saved.game == button.box.name]
             ribbon.setVisible(bool(here))
+            ribbon.disconnect(ribbon)
+            if ribbon.menu() is not None:
+                ribbon.menu().deleteLater()
             if not here:
                 continue
-            ribbon.disconnect(ribbon)
             if len(here) == 1:
                 ribbon.setText(tr("Go on"))
                 ribbon.clicked.connect(lambda _checked=False, saved=here[0]: self.resumed.emit(saved))
@@ -205,13 +217,17 @@ class HomeRoom(QWidget):
                 ribbon.setText(tr("Go on ({count})", count=len(here)))
                 ribbon.setMenu(self._menu_of(here))
             ribbon.setAccessibleName(tr("Go on with {title}", title=button.box.title))
-            ribbon.setToolTip("\n".join(describe(saved) for saved in here))
+            ribbon.setToolTip(tip("\n".join(describe(saved) for saved in here)))
         self._place()
 
     def _menu_of(self, saves: list[SavedGame]) -> QMenu:
+        from parlor_desktop.ui.kept_games import describe
+
         menu = QMenu(self)
         for saved in saves:
-            menu.addAction(describe(saved)).triggered.connect(lambda _checked=False, saved=saved: self.resumed.emit(saved))
+            menu.addAction(caption(describe(saved))).triggered.connect(
+                lambda _checked=False, saved=saved: self.resumed.emit(saved)
+            )
         return menu
 
     # -- The picture --------------------------------------------------------------------------------------------------------
@@ -326,12 +342,6 @@ def _lamplight(room: QRectF) -> QPixmap:
     theme.paint_lamplight(painter, room, lamp_at=0.30, glow=110)
     painter.end()
     return light
-
-
-def describe(saved: SavedGame) -> str:
-    """Who plays, how far they are, and when they stopped."""
-    names, moves = ", ".join(saved.session.names), len(saved.session.log)
-    return tr("{names}: {moves} moves, {when}", names=names, moves=moves, when=f"{saved.when:%d.%m.%Y %H:%M}")
 
 
 def _subtitle(games: int) -> str:

@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFileDialog, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QPushButton, QVBoxLayout, QWidget
 
 from parlor_desktop.engine.contract import OwnFile
 from parlor_desktop.engine.impossible import Impossible
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.store.own_files import OwnFiles, brought_from
+from parlor_desktop.ui.plain import Label, tip
 
 
 class OwnFileChoice(QWidget):
@@ -24,8 +25,8 @@ class OwnFileChoice(QWidget):
         self._files = files
         called = tr(own.called)
         self.load = QPushButton(tr("Load a {thing} file…", thing=called))
-        self.load.setToolTip(tr(own.shape))
-        self.words = QLabel()
+        self.load.setToolTip(tip(tr(own.shape)))
+        self.words = Label()
         self.words.setWordWrap(True)
         rows = QVBoxLayout(self)
         rows.setContentsMargins(24, 2, 0, 6)

@@ -33,6 +33,7 @@ from parlor_desktop.scene.kit import art, theme
 from parlor_desktop.scene.kit.plate import COLOURS, SYMBOLS
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.store.tables import EMPTY, SEATS, TableSetup
+from parlor_desktop.ui.plain import tip
 
 KEYS: Final = "ASDFJKLVBG"
 """A key for each seat, all where ten hands find room. None means anything else at a table that calls out."""
@@ -116,7 +117,7 @@ class PlaceCard(QFrame):
             (EMPTY, tr("Empty")),
         ):
             self.plays.addItem(words, plays)
-        self.plays.setToolTip(tr("A person, a computer player (easy, medium, hard), or nobody"))
+        self.plays.setToolTip(tip(tr("A person, a computer player (easy, medium, hard), or nobody")))
         self.name = QLineEdit()
         self.name.setMaxLength(40)
         self.key = QComboBox()
@@ -124,12 +125,12 @@ class PlaceCard(QFrame):
             self.key.addItem(tr("Key {key}", key=key), key)
         seat = tr("seat {number}", number=number)
         self.face.setAccessibleName(tr("Change the face of {seat}", seat=seat))
-        self.face.setToolTip(tr("Another face"))
-        self.colour.setToolTip(tr("Another colour"))
+        self.face.setToolTip(tip(tr("Another face")))
+        self.colour.setToolTip(tip(tr("Another colour")))
         self.plays.setAccessibleName(tr("Who plays {seat}", seat=seat))
         self.name.setAccessibleName(tr("Name of {seat}", seat=seat))
         self.key.setAccessibleName(tr("Key of {seat}", seat=seat))
-        self.key.setToolTip(tr("A key of this person's own: it opens the curtain before a secret hand"))
+        self.key.setToolTip(tip(tr("A key of this person's own: it opens the curtain before a secret hand")))
         top = QHBoxLayout()
         top.addWidget(self.face)
         top.addStretch(1)

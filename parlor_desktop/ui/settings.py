@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QComboBox, QDialog, QFormLayout, QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QDialog, QFormLayout, QFrame, QPushButton, QVBoxLayout, QWidget
 
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.store.settings import SettingsFile, declared_settings
+from parlor_desktop.ui.plain import Label
 
 
 class SettingsDialog(QDialog):
@@ -26,7 +27,7 @@ class SettingsDialog(QDialog):
             choice.currentIndexChanged.connect(
                 lambda _at, name=setting.name, choice=choice: settings.change(name, choice.currentData())
             )
-            label = QLabel(tr(setting.sentence))
+            label = Label(tr(setting.sentence))
             label.setBuddy(choice)
             choice.setAccessibleName(tr(setting.sentence))
             form.addRow(label, choice)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from html import escape
 from random import Random
 from textwrap import fill
 from typing import Final
@@ -25,7 +26,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QRadioButton,
     QScrollArea,
@@ -47,6 +47,7 @@ from parlor_desktop.store.own_files import OwnFiles
 from parlor_desktop.store.tables import EMPTY, SEATS, Tables, TableSetup
 from parlor_desktop.ui.own_file import OwnFileChoice
 from parlor_desktop.ui.places import PlaceCard, default_setup
+from parlor_desktop.ui.plain import Label, caption
 
 CHOICE_WIDTH: Final = 46
 """Letters in a line of the drawer; a radio button does not break its text by itself."""
@@ -64,14 +65,15 @@ class RuleChoice(QWidget):
         self._rows = rows = QVBoxLayout(self)
         rows.setContentsMargins(0, 0, 0, 10)
         rows.setSpacing(1)
-        heading = QLabel(f"{tr(rule.sentence)} <span style='color:#7A5A2A'>{rule.clause}</span>")
+        heading = Label(f"{escape(tr(rule.sentence))} <span style='color:#7A5A2A'>{escape(rule.clause)}</span>")
+        heading.setTextFormat(Qt.TextFormat.RichText)  # the words are the game's own
         heading.setObjectName("heading")
         heading.setWordWrap(True)
         rows.addWidget(heading)
         self.group = QButtonGroup(self)
         self.buttons: dict[object, QRadioButton] = {}
         for choice, sentence in rule.choices.items():
-            button = QRadioButton(fill(tr(sentence), CHOICE_WIDTH))
+            button = QRadioButton(caption(fill(tr(sentence), CHOICE_WIDTH)))
             button.setAccessibleName(tr(sentence))
             self.group.addButton(button)
             self.buttons[choice] = button
@@ -116,7 +118,7 @@ class SetupRoom(QWidget):
         self._painted = QRect()
         self.cards = [PlaceCard(at + 1) for at in range(SEATS)]
         self.rules = [RuleChoice(rule) for rule in house_rules_of(game.house_rules)]
-        self.trouble = QLabel()
+        self.trouble = Label()
         self.trouble.setObjectName("trouble")
         self.trouble.setWordWrap(True)
         self.play = QPushButton(tr("Play"))
@@ -146,6 +148,10 @@ class SetupRoom(QWidget):
         super().showEvent(event)
         self.play.setFocus()  # so that one key more begins the game
 
+    def note_top(self) -> int:
+        """On the cloth, between the two rows of places."""
+        return self._cloth.geometry().top()
+
     def setup(self) -> TableSetup:
         own = {rule.rule.name: rule.choice() for rule in self.rules if not rule.is_usual()}
         return TableSetup(tuple(card.player() for card in self.cards), own)
@@ -166,7 +172,7 @@ class SetupRoom(QWidget):
     # -- How it looks -------------------------------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        maker = QLabel(self._box.maker)
+        maker = Label(self._box.maker)
         maker.setObjectName("onwood")
         back, shuffle, book = (
             QPushButton(tr("Back to the shelf")),
@@ -225,7 +231,7 @@ class SetupRoom(QWidget):
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(inside)
-        heading = QLabel(tr("House rules"))
+        heading = Label(tr("House rules"))
         heading.setObjectName("title")
         column = QVBoxLayout(drawer)
         column.addWidget(heading)

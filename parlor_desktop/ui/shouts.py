@@ -18,6 +18,7 @@ from parlor_desktop.scene.kit.plate import COLOURS, SYMBOLS
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.ui.host import Host
 from parlor_desktop.ui.places import KEYS
+from parlor_desktop.ui.plain import caption
 
 PRESSED: Final = "QPushButton#shout:pressed { background: #221B16; }"
 
@@ -111,7 +112,7 @@ class Shouts(QWidget):
         """Take as much room as there is: with many people at one screen, names and letters become smaller."""
         for level in range(3):
             for button, texts in self._texts:
-                button.setText(texts[level])
+                button.setText(caption(texts[level]))
                 _mark(button, "tight", bool(level))
             for button, shout in self.buttons:
                 if shout.seat is not None:

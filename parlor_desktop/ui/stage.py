@@ -18,7 +18,8 @@ class StageView(QGraphicsView):
 
     def __init__(self, board: AnyBoard) -> None:
         super().__init__(board)
-        self.board = board  # a view does not own its scene
+        self.board = board
+        board.setParent(self)  # a view does not own its scene; so the board, and whatever lies on it, goes with the room
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)

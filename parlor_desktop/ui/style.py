@@ -19,7 +19,8 @@ def style_sheet(base: int) -> str:
     return f"""
 * {{ font-family: "Cabin"; font-size: {base}px; color: #221B16; }}
 QMainWindow, QDialog {{ background: #3B2417; }}
-QFileDialog QLabel {{ color: #FFE9B8; }}
+QDialog QLabel, QDialog QCheckBox, QDialog QRadioButton, QDialog QGroupBox {{ color: #FFE9B8; }}
+QDialog QFrame#paper QLabel, QDialog QFrame#paper QCheckBox, QDialog QFrame#paper QRadioButton {{ color: #221B16; }}
 QToolTip {{ background: #F6EFDD; color: #221B16; border: 1px solid #221B16; padding: 4px; }}
 
 QPushButton {{
@@ -93,6 +94,13 @@ QLabel#lit {{ font-family: "Abril Fatface"; font-size: {round(base * 2.1)}px; co
 QLabel#heading {{ font-family: "Libre Baskerville"; font-weight: bold; font-size: {round(base * 1.1)}px; }}
 QLabel#onwood {{ color: #FFE9B8; }}
 QLabel#wordmark {{ font-family: "Abril Fatface"; font-size: {round(base * 1.25)}px; color: #FFE9B8; }}
+QLabel#noticeSentence {{ font-family: "Libre Baskerville"; color: #221B16; background: transparent; }}
+QLabel#noticeDetail {{ color: #221B16; background: transparent; padding-left: {round(base * 0.8)}px; }}
+QPushButton#noticeAction, QPushButton#noticeClose {{ padding: {round(base * 0.25)}px {round(base * 0.8)}px; }}
+QFrame#notice QScrollArea:focus {{ border: 2px solid #1E3A5F; }}
+QPushButton#noticeClose {{ background: #FFFBF0; }}
+QPushButton#noticeClose:hover {{ background: #EBDDB8; }}
+QPushButton#noticeAction:focus, QPushButton#noticeClose:focus {{ border: 2px solid #1E3A5F; background: #CFE0F5; }}
 QLabel#trouble {{ background: #FFE9B8; color: #7A1216; border: 2px solid #B3262B; border-radius: 6px; }}
 QLabel#hint {{ background: #F6EFDD; color: #221B16; border: 2px solid #221B16; border-radius: 6px; }}
 

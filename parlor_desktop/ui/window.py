@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QAbstractButton, QApplication, QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QMainWindow, QStackedWidget, QWidget
 
+from parlor_desktop.engine.contract import Over
 from parlor_desktop.games import catalogue
 from parlor_desktop.scene.kit.tempo import Tempo
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.store.settings import SettingsFile
+from parlor_desktop.ui.clearing_up import ClearingUp
 from parlor_desktop.ui.home import HomeRoom
+from parlor_desktop.ui.notice import Notices
 from parlor_desktop.ui.style import base_size, style_sheet
 
 if TYPE_CHECKING:
@@ -20,12 +24,14 @@ if TYPE_CHECKING:
 
     from parlor_desktop.ai.workers import Workers
     from parlor_desktop.engine.chance import Outcome, Source
+    from parlor_desktop.engine.record import Reading
     from parlor_desktop.engine.session import AnySession, Player, Recall
     from parlor_desktop.scene.kit.sounds import Sounds
     from parlor_desktop.store.own_files import OwnFiles
     from parlor_desktop.store.records import RecordFile
     from parlor_desktop.store.saves import SavedGame, Saves
     from parlor_desktop.store.tables import Tables, TableSetup
+    from parlor_desktop.ui.record_notes import RecordNotes
     from parlor_desktop.ui.table import TableRoom
 
 
@@ -57,6 +63,7 @@ class ParlorWindow(QMainWindow):
         self._setup: TableSetup | None = None
         self._table: TableRoom | None = None
         self._base = 0
+        self._clearing_up = ClearingUp(self)
         self.setWindowTitle("Parlor Desktop")
         self.setMinimumSize(1024, 640)
         self._rooms = QStackedWidget()
@@ -64,8 +71,10 @@ class ParlorWindow(QMainWindow):
         self.home = HomeRoom(house.tempo)
         self._rooms.addWidget(self.home)
         self.room: QWidget = self.home
+        self.notices = Notices(self, house.tempo, lambda: self.room)
         self.home.chosen.connect(self.open_setup)
         self.home.resumed.connect(self.resume)
+        self.home.wants_kept_games.connect(self.open_kept_games)
         self.home.wants_rules.connect(lambda: self.open_rulebook())
         self.home.wants_settings.connect(self.open_settings)
         self.home.wants_about.connect(self.open_about)
@@ -74,6 +83,7 @@ class ParlorWindow(QMainWindow):
         QShortcut(QKeySequence("F11"), self).activated.connect(self.toggle_full_screen)
         QShortcut(QKeySequence("Ctrl+Q"), self).activated.connect(self.close)
         house.settings.on_change(lambda _now: self._dress())
+        house.settings.trouble = self.complain
 
     # -- Ways between rooms -------------------------------------------------------------------------------------------------
 
@@ -85,15 +95,14 @@ class ParlorWindow(QMainWindow):
     def refresh_saves(self) -> None:
         """Look for games in progress, and say it if one cannot be read."""
         good, broken = self._house.saves.unfinished()
-        self.home.show_saves(good)
-        for game in broken:
-            self.complain(
-                tr(
-                    "A saved game cannot be read, and was left as it is: {name}, {reason}",
-                    name=game.path.name,
-                    reason=game.reason,
-                )
-            )
+        self.home.show_saves(good, bool(self._house.saves.thrown_away()))
+        self._record_notes.tell_broken(broken)
+
+    @cached_property
+    def _record_notes(self) -> RecordNotes:
+        from parlor_desktop.ui.record_notes import RecordNotes
+
+        return RecordNotes(self.notices, self._house.saves, self.go_on_with, self.refresh_saves)
 
     def open_setup(self, game: str) -> None:
         from parlor_desktop.ui.setup import SetupRoom
@@ -148,41 +157,82 @@ class ParlorWindow(QMainWindow):
         self._leave_table()
         try:
             self._record = self._house.saves.begin(session, datetime.now())
+            self._record.tells(self.complain)
         except CannotKeep as bad:
             self.complain(tr("This game cannot be kept: {reason} You can still play it.", reason=bad))
         self._open_table(session)
 
     def resume(self, saved: SavedGame) -> None:
         """Go on where a table was."""
+        self.go_on_with(saved.path)
+
+    def go_on_with(self, path: Path) -> None:
+        """Go on with the game of a record, or say why that cannot be, and what can."""
         from parlor_desktop.engine.record import BadRecord
-        from parlor_desktop.store.records import CannotKeep, RecordFile
+        from parlor_desktop.store.records import CannotKeep, InUse, RecordFile
 
         self._leave_table()
         try:
-            self._record, session = RecordFile.resume(saved.path)
-        except (BadRecord, CannotKeep) as bad:
-            self.complain(str(bad))
+            self._record, reading = RecordFile.resume(path)
+        except InUse:
+            self._record_notes.tell_in_use(path, lambda: self.look_on(path), lambda: self._start_another(path))
+        except BadRecord as bad:
+            self._record_notes.tell_damaged(path, bad)
+        except CannotKeep as bad:
+            self._record_notes.tell_trouble(bad, path)
+        else:
+            self._record.tells(self.complain)
+            self._setup = None
+            self._open_table(reading.session)
+            self._record_notes.tell_dropped(reading)
             return
-        self._setup = None
-        self._open_table(session)
+        if self.room is not self.home:
+            self.open_home()
+
+    def look_on(self, path: Path) -> None:
+        """See a game that goes on in another window. The file is only read."""
+        from parlor_desktop.store.following import Following
+
+        reading = self._read(path)
+        if reading is not None:
+            places = (path, self._house.saves.over / path.name)
+            self._sit_to_look(reading).look_on(Following(places, reading))
+
+    def _start_another(self, path: Path) -> None:
+        from parlor_desktop.store.saves import look_at
+
+        self.open_setup(look_at(path).game)
 
     def look_at(self, path: Path) -> None:
         """Show the game of a record that somebody has opened as a file. The file is only read."""
+        reading = self._read(path)
+        if reading is not None:
+            self._sit_to_look(reading).show_record()
+
+    def _read(self, path: Path) -> Reading | None:
+        """The game of a record; None if there is none, which is said."""
         from parlor_desktop.engine.record import BadRecord
         from parlor_desktop.store.records import CannotKeep, load
 
         try:
-            session = load(path).session
+            return load(path)
         except BadRecord as bad:
             self.complain(tr("{name} is not a game that can be shown. {reason}", name=path.name, reason=bad))
         except CannotKeep as bad:
             self.complain(str(bad))
-        else:
-            self._leave_table()
-            self._setup = None
-            self._open_table(session, only_look=True)
+        return None
 
-    def _open_table(self, session: AnySession, only_look: bool = False) -> None:
+    def _sit_to_look(self, reading: Reading) -> TableRoom:
+        self._leave_table()
+        self._setup = None
+        room = self._make_table(reading.session)
+        self._record_notes.tell_dropped(reading)
+        return room
+
+    def _open_table(self, session: AnySession) -> None:
+        self._make_table(session).begin()
+
+    def _make_table(self, session: AnySession) -> TableRoom:
         from parlor_desktop.scene.boards import board_for
         from parlor_desktop.ui.places import dressed
         from parlor_desktop.ui.table import TableRoom
@@ -192,14 +242,13 @@ class ParlorWindow(QMainWindow):
         self._table = room = TableRoom(session, board, house.workers, house.tempo, house.settings)
         room.leaves.connect(self.open_home)
         room.finished.connect(self._put_away)
+        room.escaped.connect(self.notices.put_top_away)
+        room.note.resized.connect(self.notices.place)
         room.wants_full_screen.connect(self.toggle_full_screen)
         room.change_seats.connect(lambda: self.open_setup(session.game.name))
         room.again.connect(lambda: self._play_again(session, board.players))
         self._show(room)
-        if only_look:
-            room.show_record()
-        else:
-            room.begin()
+        return room
 
     def _play_again(self, session: AnySession, players: tuple[Player, ...]) -> None:
         from dataclasses import asdict
@@ -217,10 +266,18 @@ class ParlorWindow(QMainWindow):
         if old not in (self.home, room):
             self._rooms.removeWidget(old)
             old.deleteLater()
+            self._clearing_up.soon()
+        if room is not self.home:
+            self._record_notes.tell_broken(())  # what the shelf has to say goes when it is left
+        if layout := room.layout():
+            layout.activate()
+        self.notices.place()
 
     def _leave_table(self) -> None:
         if self._table is not None:
             self._table.close_table()
+            if isinstance(self._table.session.awaits(), Over):
+                self._put_away()  # somebody has left before its end was shown
             self._table = None
         if self._record is not None:
             self._record.close()
@@ -238,24 +295,33 @@ class ParlorWindow(QMainWindow):
     def open_rulebook(self, game: str = "") -> None:
         from parlor_desktop.ui.rulebook import RulebookDialog
 
-        RulebookDialog(catalogue.find(game) if game else catalogue.boxes()[0], self).open()
+        self._lay_over(RulebookDialog(catalogue.find(game) if game else catalogue.boxes()[0], self))
 
     def open_settings(self) -> None:
         from parlor_desktop.ui.settings import SettingsDialog
 
-        SettingsDialog(self._house.settings, self).open()
+        self._lay_over(SettingsDialog(self._house.settings, self))
 
     def open_about(self) -> None:
         from parlor_desktop.ui.about import AboutDialog
 
-        AboutDialog(self._house.saves.folder, self).open()
+        self._lay_over(AboutDialog(self._house.saves.folder, self))
+
+    def _lay_over(self, dialog: QDialog) -> None:
+        """Open a dialog, which is gone when it is closed, by whatever way."""
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def open_kept_games(self) -> None:
+        from parlor_desktop.ui.kept_games import KeptGamesDialog
+
+        dialog = KeptGamesDialog(self._house.saves, self)
+        dialog.goes_on.connect(self.resume)
+        dialog.changed.connect(self.refresh_saves)
+        self._lay_over(dialog)
 
     def complain(self, sentence: str) -> None:
-        from PySide6.QtWidgets import QMessageBox
-
-        box = QMessageBox(QMessageBox.Icon.Warning, "Parlor Desktop", sentence, QMessageBox.StandardButton.Ok, self)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.open()
+        self.notices.say(sentence)
 
     def toggle_full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
@@ -271,12 +337,15 @@ class ParlorWindow(QMainWindow):
         if base != self._base:
             self._base = base
             self.setStyleSheet(style_sheet(base))
+        self.notices.place()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Enter presses the button that has the focus, as Space does."""
         button = QApplication.focusWidget()
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(button, QAbstractButton):
             button.click()
+        elif event.key() == Qt.Key.Key_Escape and self.notices.put_top_away():
+            pass
         else:
             super().keyPressEvent(event)
 

@@ -9,7 +9,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlor_desktop.engine.contract import Turn
-from parlor_desktop.engine.record import LONGEST_LINE, BadRecord, Reading, entry_line, header_line, read
+from parlor_desktop.engine.record import (
+    LONGEST_LINE,
+    BadRecord,
+    Reading,
+    entry_line,
+    header_line,
+    last_line_number,
+    read,
+    read_head,
+)
 from parlor_desktop.engine.session import AnySession, Entry
 from parlor_desktop.games.catalogue import find_game
 from parlor_desktop.games.pig_dice.moves import GIVE_UP, THROW
@@ -109,6 +118,69 @@ def test_a_cut_off_last_line_is_dropped_wherever_the_cut_is() -> None:
         assert RECORD[: reading.size].rstrip(b"\n").endswith(b"}")
 
 
+TAILS = {
+    "zeros": b"\0" * 512,
+    "zeros after half a line": b'{"line":7,"se' + b"\0" * 4096,
+    "bytes of another file": bytes(range(255, -1, -1)) * 20,
+    "a picture": b"\x89PNG\r\n\x1a\n\0\0\0",
+    "blank lines": b"\n\n \r\n",
+    "half a line": b'{"line":7,"seat":0,"mo',
+    "half a line and a break": b'{"line":7,"seat":0,"mo\n',
+    "other words": b"Dear aunt,\nthank you for the cake.\n",
+    "other JSON": b'[1,2]\n{"line":\n',
+    "a very long line": b"x" * (2 * LONGEST_LINE),
+}
+
+
+@pytest.mark.parametrize("tail", TAILS.values(), ids=TAILS)
+def test_whatever_a_power_cut_leaves_after_the_last_line_costs_nothing_else(tail: bytes) -> None:
+    reading = read(RECORD + tail, find_game)
+    assert reading.session.log == small_game().log
+    assert (reading.lines, reading.size, reading.dropped) == (len(LINES), len(RECORD), len(tail))
+
+
+@pytest.mark.parametrize("tail", TAILS.values(), ids=TAILS)
+def test_the_same_before_a_whole_line_is_damage_in_the_middle(tail: bytes) -> None:
+    before, after = b"".join(LINES[:-1]), LINES[-1]
+    bad = refusal(before + tail + b"\n" + after)
+    assert bad.line == len(LINES)
+    assert bad.good is not None
+    assert bad.good.session.log == small_game().log[:-1]
+    assert bad.good.size == len(before)
+
+
+def test_a_mark_that_an_editor_puts_first_is_no_part_of_the_game() -> None:
+    marked = b"\xef\xbb\xbf" + RECORD
+    reading = read(marked, find_game)
+    assert reading.session.log == small_game().log
+    assert (reading.size, reading.dropped) == (len(marked), 0)
+    assert read(marked + b"\0\0", find_game).size == len(marked)
+
+
+def test_a_line_that_was_changed_is_not_in_what_is_good() -> None:
+    bad = refusal(RECORD.replace(b'"luck":[3,5]', b'"luck":[3,1]'))
+    assert bad.good is not None
+    assert bad.good.session.log == small_game().log[:1]
+    assert refusal(b"rubbish").good is None
+
+
+def test_the_head_tells_the_game_and_its_players_and_the_tail_how_far_it_is() -> None:
+    head = read_head(LINES[0])
+    assert (head.game, [player.name for player in head.players]) == ("pig_dice", ["Ann", "Bob"])
+    assert read_head(b"\xef\xbb\xbf" + LINES[0].rstrip()) == head
+    for at in range(len(RECORD) - len(LINES[-1]) + 1):
+        assert last_line_number(RECORD[at:]) == len(LINES)
+        assert last_line_number(RECORD[at:] + b"\0\0\n{") == len(LINES)
+    assert last_line_number(LINES[0]) == 1
+    assert last_line_number(b"{") is None
+
+
+@pytest.mark.parametrize("line", [LINES[0][:-3], LINES[1], b"", b"{}", LINES[0].replace(b"Ann", b"Amy")])
+def test_what_is_no_head_is_refused(line: bytes) -> None:
+    with pytest.raises(BadRecord, match="line 1"):
+        read_head(line)
+
+
 def test_a_cut_off_header_is_no_record() -> None:
     assert refusal(LINES[0][:40]).line == 1
     assert refusal(b"").reason == "the record is empty."
@@ -148,16 +220,16 @@ def test_a_cut_off_header_is_no_record() -> None:
         (changed(1, seats=[{"name": "Ann", "plays": "person"}, {"name": "Bob", "plays": "god"}]), 1, "god"),
         (changed(1, seats=["Ann", "Bob"]), 1, "a seat is not an object"),
         (LINES[0] + b"\n" + LINES[1], 2, "not JSON"),
-        (LINES[0] + b"[1]\n", 2, "not a JSON object"),
-        (LINES[0] + b"[" * 50_000 + b"\n", 2, "nested too deeply"),
-        (LINES[0] + b'{"move":' * 21 + b"1" + b"}" * 21 + b"\n", 2, "nested too deeply"),
-        (LINES[0] + b"[" * 20 + b"]" * 20 + b"\n", 2, "not a JSON object"),
-        (LINES[0] + b"[" + b'"[",[{}],' * 30 + b"0]\n", 2, "not a JSON object"),
-        (LINES[0] + b'{"line":2,"seat":' + b"9" * 6000 + b',"move":"throw"}\n', 2, "too large"),
-        (LINES[0] + b'{"line":2,"seat":1e999,"move":"throw"}\n', 2, "1e999 is not a whole number"),
-        (LINES[0] + b'{"line":2,"seat":NaN,"move":"throw"}\n', 2, "NaN is not a whole number"),
-        (LINES[0] + b'{"line":2,"seat":0,"move":"' + b"x" * LONGEST_LINE + b'"}\n', 2, "longer than"),
-        (LINES[0] + b'{"line":2,"seat":0,"move":"thr\xff\xfew"}\n', 2, "not UTF-8"),
+        (LINES[0] + b"[1]\n" + LINES[1], 2, "not a JSON object"),
+        (LINES[0] + b"[" * 50_000 + b"\n" + LINES[1], 2, "nested too deeply"),
+        (LINES[0] + b'{"move":' * 21 + b"1" + b"}" * 21 + b"\n" + LINES[1], 2, "nested too deeply"),
+        (LINES[0] + b"[" * 20 + b"]" * 20 + b"\n" + LINES[1], 2, "not a JSON object"),
+        (LINES[0] + b"[" + b'"[",[{}],' * 30 + b"0]\n" + LINES[1], 2, "not a JSON object"),
+        (LINES[0] + b'{"line":2,"seat":' + b"9" * 6000 + b',"move":"throw"}\n' + LINES[1], 2, "too large"),
+        (LINES[0] + b'{"line":2,"seat":1e999,"move":"throw"}\n' + LINES[1], 2, "1e999 is not a whole number"),
+        (LINES[0] + b'{"line":2,"seat":NaN,"move":"throw"}\n' + LINES[1], 2, "NaN is not a whole number"),
+        (LINES[0] + b'{"line":2,"seat":0,"move":"' + b"x" * LONGEST_LINE + b'"}\n' + LINES[1], 2, "longer than"),
+        (LINES[0] + b'{"line":2,"seat":0,"move":"thr\xff\xfew"}\n' + LINES[1], 2, "not UTF-8"),
         (LINES[0] + LINES[2] + LINES[1], 2, "out of order"),
         (LINES[0] + LINES[1] + LINES[1], 3, "out of order"),
         (LINES[0] + LINES[2], 2, "lines are missing"),
@@ -166,7 +238,7 @@ def test_a_cut_off_header_is_no_record() -> None:
         (RECORD.replace(b'"seed":5', b'"seed":6'), 1, "changed after it was written"),
         (b"\x89PNG\r\n\x1a\n", 1, "not UTF-8"),
         (b"\xff\xfe" + RECORD, 1, "not UTF-8"),
-        (LINES[0] + b"rubbish", 2, "not JSON"),
+        (LINES[0] + b"rubbish\n" + LINES[1], 2, "not JSON"),
     ],
 )
 def test_damage_is_refused_with_its_line_and_its_reason(text: bytes, line: int, reason: str) -> None:

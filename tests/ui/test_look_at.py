@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QFileOpenEvent
-from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
 from parlor_desktop.ai.match import play_out, seat_computers
@@ -86,10 +85,8 @@ def test_a_bad_file_is_explained_and_the_shelf_stays(
     if content is not None:
         (tmp_path / "game.parlor").write_bytes(content)
     parlor.window.look_at(tmp_path / "game.parlor")
-    box = parlor.window.findChildren(QMessageBox)[-1]
-    assert sentence in box.text()
+    assert sentence in parlor.window.notices.sentences[-1]
     assert isinstance(parlor.window.room, HomeRoom)
-    box.close()
 
 
 def test_players_of_a_record_from_elsewhere_get_colours_and_faces_that_there_are() -> None:

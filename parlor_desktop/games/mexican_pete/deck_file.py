@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from parlor_desktop.engine.nesting import is_too_deep
+from parlor_desktop.engine.plain_files import read_plain
 from parlor_desktop.games.mexican_pete.deck import COLOURS, NUMBERS, BadDeck, Deck, Face, checked, shown
 
 LARGEST: Final = 100_000
@@ -20,12 +21,9 @@ LARGEST: Final = 100_000
 def load_deck(path: Path) -> Deck:
     """The cards of a file; a refusal names the file."""
     try:
-        with path.open("rb") as file:
-            text = file.read(LARGEST + 1)
+        text = read_plain(path, LARGEST)
     except OSError as error:
         raise BadDeck(f"{path} cannot be read: {error.strerror}.") from error
-    if len(text) > LARGEST:
-        raise BadDeck(f"{path} is larger than {LARGEST} bytes; that is no deck.")
     try:
         return read_deck(text.decode("utf-8-sig"))
     except UnicodeDecodeError as bad:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from PySide6.QtCore import Property, QPointF, QRectF, Qt
@@ -10,6 +9,7 @@ from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from parlor_desktop.scene.horses.gallop import PHASES, STANDING, paint_horse
+from parlor_desktop.scene.kit.portfolio import portfolio
 
 BOX: Final = QRectF(-158, -262, 336, 276)
 """A horse as it is drawn; its hooves are on the line 0, and the middle of its girth at 0 across."""
@@ -72,7 +72,7 @@ class Horse(QGraphicsObject):
         painter.drawPixmap(self.boundingRect(), picture, QRectF(picture.rect()))
 
 
-@lru_cache(maxsize=4 * (PHASES + 1) * 4)
+@portfolio.keep
 def drawn(suit: str, phase: int, width: int) -> QPixmap:
     """A horse at so many device pixels across."""
     picture = QPixmap(width, round(width * BOX.height() / BOX.width()))

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QFile, QIODevice, QRectF, QResource, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 import parlor_desktop
-
-if TYPE_CHECKING:
-    from PySide6.QtSvg import QSvgRenderer
+from parlor_desktop.scene.kit.portfolio import portfolio
 
 _PLACEHOLDER = "#B3262B"
 """The colour that stands for a player's own in a picture."""
@@ -38,23 +35,18 @@ def read_asset(name: str) -> bytes:
     return bytes(file.readAll().data())
 
 
-@cache
-def _renderer(name: str, colour: str | None) -> QSvgRenderer:
+@portfolio.keep
+def pixmap(name: str, width: int, height: int, colour: str | None = None) -> QPixmap:
+    """A picture at so many device pixels, in a player's colour where it has one."""
     from PySide6.QtSvg import QSvgRenderer  # the first picture of the shelf needs none, and does not wait for it
 
     svg = read_asset(name)
     if colour is not None:
         svg = svg.replace(_PLACEHOLDER.encode(), colour.encode())
-    return QSvgRenderer(QByteArray(svg))
-
-
-@lru_cache(maxsize=256)
-def pixmap(name: str, width: int, height: int, colour: str | None = None) -> QPixmap:
-    """A picture at so many device pixels, in a player's colour where it has one."""
     picture = QPixmap(max(1, width), max(1, height))
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
-    _renderer(name, colour).render(painter)
+    QSvgRenderer(QByteArray(svg)).render(painter)  # read anew each time: it is soon read, and takes up ten times the picture
     painter.end()
     return picture
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from math import ceil, cos, log, pi
 from typing import Final
 
@@ -19,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from parlor_desktop.scene.kit import theme
+from parlor_desktop.scene.kit.portfolio import portfolio
 
 WIDTH: Final = 250.0
 HEIGHT: Final = 350.0
@@ -33,7 +33,7 @@ Print = Callable[[QPainter, str], None]
 """Draws the face or the back of a card of this name, on 250 by 350 units."""
 
 
-@lru_cache(maxsize=600)
+@portfolio.keep
 def printed(paint: Print, name: str, width: int) -> QPixmap:
     """A card as it comes from the printer's, at so many device pixels across."""
     picture = QPixmap(width, ceil(width * HEIGHT / WIDTH))

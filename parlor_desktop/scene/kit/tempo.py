@@ -55,6 +55,8 @@ LAMP: Final = 220
 WINNER: Final = 2600
 LIFT: Final = 140
 """A box on the shelf lifts under the pointer."""
+SLIP: Final = 280
+"""A note comes in over the window."""
 THINK: Final = 480
 """A computer player takes at least this long, so that people can follow."""
 

@@ -7,13 +7,14 @@ begins when the scene is still; from then on time runs, and whoever speaks is he
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from parlor_desktop.ai.workers import Workers
-from parlor_desktop.engine.contract import CallOut, Event, Luck, Move, Over, Seat
-from parlor_desktop.engine.session import AnySession, Illegal
+from parlor_desktop.engine.contract import CallOut, Event, Luck, Move, Over, Seat, TakeBack
+from parlor_desktop.engine.session import AnySession, Entry, Illegal
 from parlor_desktop.scene.kit.choreographer import Choreographer
 from parlor_desktop.scene.kit.tempo import Tempo
 from parlor_desktop.store.records import CannotKeep
@@ -157,6 +158,17 @@ class Host(QObject):
         self._ask_ahead()
         if not self._choreographer.busy:
             self._go_on()
+
+    def look_on(self, entries: Iterable[Entry]) -> None:
+        """Show what somebody else has entered: the game is played in another window, and here is only seen."""
+        for entry in entries:
+            events = self.session.enter(entry)
+            if isinstance(entry.move, TakeBack):
+                self.eyes.look_anew()
+                self.changed.emit()
+            else:
+                self.told.emit(events)
+                self.eyes.watch(events)
 
     def pause(self, paused: bool) -> None:
         self._sitting.paused = paused

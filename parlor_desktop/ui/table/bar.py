@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QPushButton
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QPushButton
 
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.store.settings import Settings, declared_settings
+from parlor_desktop.ui.plain import Label, tip
 
 
 class Bar(QFrame):
@@ -25,7 +26,7 @@ class Bar(QFrame):
     def __init__(self, title: str) -> None:
         super().__init__()
         self.setObjectName("bar")
-        wordmark = QLabel(title)
+        wordmark = Label(title)
         wordmark.setObjectName("wordmark")
         self.to_shelf = QPushButton(tr("Shelf"))
         self.take_back = QPushButton(tr("Take back"))
@@ -44,7 +45,7 @@ class Bar(QFrame):
             (self.drawer, tr("Story, scores and rules (F9)"), self.wants_drawer),
         ):
             button.setObjectName("quiet")
-            button.setToolTip(help)
+            button.setToolTip(tip(help))
             button.setAccessibleDescription(help)
             button.clicked.connect(lambda _checked=False, wish=wish: wish.emit())
         self.speed = QComboBox()

@@ -6,19 +6,20 @@ from typing import Literal
 
 from PySide6.QtCore import QRect, QTimer, Signal
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 
 from parlor_desktop.scene.kit.tempo import NOTICE
+from parlor_desktop.ui.plain import Label
 
 
-class Note(QLabel):
+class Note(Label):
     """A click puts it away."""
 
     resized = Signal()
     """It has other words now, and wants another place."""
 
     def __init__(self, over: QWidget) -> None:
-        super().__init__(over)
+        super().__init__(parent=over)
         self.setWordWrap(True)
         self.setMargin(10)
         self.answered = QTimer(self)

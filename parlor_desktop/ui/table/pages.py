@@ -10,6 +10,7 @@ from parlor_desktop.scene.kit.choreographer import Choreographer
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.ui.actions import ActionsBar
 from parlor_desktop.ui.curtain import Cover
+from parlor_desktop.ui.plain import tip
 from parlor_desktop.ui.stage import StageView
 from parlor_desktop.ui.table.keys import Keys
 
@@ -27,7 +28,7 @@ class Pages:
     def _button(self, tool: Tool, keys: Keys) -> QPushButton:
         button = self._stage.button_over(lambda: self._use(tool))
         button.setAccessibleName(tool.words)
-        button.setToolTip(tr("{words}  ({key})", words=tool.words, key=tool.key))
+        button.setToolTip(tip(tr("{words}  ({key})", words=tool.words, key=tool.key)))
         keys.mean(tool.key, lambda: self._use(tool))
         return button
 

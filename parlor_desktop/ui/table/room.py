@@ -15,6 +15,7 @@ from parlor_desktop.scene.kit.board import AnyBoard
 from parlor_desktop.scene.kit.choreographer import Choreographer
 from parlor_desktop.scene.kit.tempo import Tempo
 from parlor_desktop.scene.kit.wording import tr
+from parlor_desktop.store.following import Following
 from parlor_desktop.store.settings import Settings, SettingsFile
 from parlor_desktop.ui.actions import ActionsBar
 from parlor_desktop.ui.curtain import Curtain
@@ -29,6 +30,7 @@ from parlor_desktop.ui.table.decision import Decision
 from parlor_desktop.ui.table.hints import Hints
 from parlor_desktop.ui.table.keys import Keys
 from parlor_desktop.ui.table.look_back import LookBack
+from parlor_desktop.ui.table.looking_on import LookingOn
 from parlor_desktop.ui.table.note import Note
 from parlor_desktop.ui.table.overlays import Overlays
 from parlor_desktop.ui.table.pages import Pages
@@ -44,6 +46,8 @@ class TableRoom(QWidget):
     again = Signal()
     change_seats = Signal()
     wants_full_screen = Signal()
+    escaped = Signal()
+    """Esc was pressed, and nothing here wanted it."""
 
     def __init__(self, session: AnySession, board: AnyBoard, workers: Workers, tempo: Tempo, settings: SettingsFile) -> None:
         super().__init__()
@@ -67,6 +71,7 @@ class TableRoom(QWidget):
         self.hints = Hints(self.host, self.note)
         self.decision = Decision(board, self.host, self.actions_bar, self.curtain, self.pages, self.note, self.keys, self)
         self.look_back = LookBack(board, self.host, self.choreographer, tempo, self)
+        self.looking_on = LookingOn(self.host, self.note, self)
         self.bar = Bar(session.game.title)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # where the focus waits while nobody is asked
         self._lay_out()
@@ -138,15 +143,27 @@ class TableRoom(QWidget):
         if isinstance(self.session.awaits(), Over):
             self.host.begin()
         else:
-            self.host.close()
-            self.choreographer.look_as(None, self.session.view(None))
-            self.bar.offer(take_back=False, hint=False)
-            self.seat_menu.close()
+            self._only_look()
         self.seat_menu.name_plates()
         self.look_back.begin()
 
+    def look_on(self, following: Following) -> None:
+        """See a game that is played in another window, as an onlooker does, while it goes on there."""
+        self.stage.fit()
+        self._only_look()
+        self.seat_menu.name_plates()
+        self.looking_on.begin(following)
+
+    def _only_look(self) -> None:
+        """Nobody goes on with the game here."""
+        self.host.close()
+        self.choreographer.look_as(None, self.session.view(None))
+        self.bar.offer(take_back=False, hint=False)
+        self.seat_menu.close()
+
     def close_table(self) -> None:
         self._forget_settings()
+        self.looking_on.end()
         self.host.close()
         self._tempo.as_chosen()  # somebody may leave in a hurry
 
@@ -196,6 +213,11 @@ class TableRoom(QWidget):
 
     # -- The room itself ----------------------------------------------------------------------------------------------------
 
+    def note_top(self) -> int:
+        """Below the bar, and below what the table itself says."""
+        words = self.note.geometry().bottom() if self.note.isVisible() else 0
+        return self.bar.sizeHint().height() + words
+
     def _after_layout(self) -> None:
         if self.choreographer.busy:
             self.choreographer.skip()
@@ -227,6 +249,8 @@ class TableRoom(QWidget):
             self.choreographer.skip()
         elif self.drawer.isVisible():
             self._toggle_drawer()
+        else:
+            self.escaped.emit()
 
     def _toggle_drawer(self) -> None:
         self.drawer.setVisible(not self.drawer.isVisible())

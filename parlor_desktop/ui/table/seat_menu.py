@@ -13,6 +13,7 @@ from parlor_desktop.scene.kit import plate
 from parlor_desktop.scene.kit.board import AnyBoard, level_word
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.ui.host import Host
+from parlor_desktop.ui.plain import caption, tip
 from parlor_desktop.ui.stage import StageView
 
 
@@ -27,7 +28,7 @@ class SeatMenu:
         menu = QMenu(self._room)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for plays in (PERSON, *LEVELS):
-            action = menu.addAction(self._words(seat, plays))
+            action = menu.addAction(caption(self._words(seat, plays)))
             action.setCheckable(True)
             action.setChecked(self._host.plays[seat] == plays)
             action.triggered.connect(lambda _checked=False, plays=plays: self._host.seat_player(seat, plays))
@@ -41,7 +42,7 @@ class SeatMenu:
             if shown.lit:
                 words.append(tr("has the turn"))
             button.setAccessibleName(", ".join(words))
-            button.setToolTip(tr("Let somebody else play {name}", name=shown.name))
+            button.setToolTip(tip(tr("Let somebody else play {name}", name=shown.name)))
 
     def fit(self) -> None:
         size = QRectF(-plate.WIDTH / 2, -plate.HEIGHT / 2, plate.WIDTH, plate.HEIGHT)

@@ -187,7 +187,7 @@ def test_a_file_is_refused_by_its_name(tmp_path: Path) -> None:
     with pytest.raises(BadDeck, match=r"mine\.json, line 2: this is not UTF-8 text\."):
         load_deck(path)
     path.write_bytes(b" " * (LARGEST + 1))
-    with pytest.raises(BadDeck, match=r"mine\.json is larger than 100000 bytes"):
+    with pytest.raises(BadDeck, match=r"mine\.json cannot be read: it has 100,001 bytes, and 100,000 are the most"):
         load_deck(path)
     path.write_text(changed(line_of("orange", 6), "[4, 2]", "[4, 1]"))
     with pytest.raises(BadDeck, match=r"mine\.json, line 10: the orange 6 shows 4–1"):

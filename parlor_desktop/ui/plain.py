@@ -1,0 +1,28 @@
+"""Words as they are written. Left to itself, Qt obeys the tags in a text and takes a single & for the mark of a key, but names
+and reasons may hold either: `<b>Ann</b>` and `Ann & Bob` are names like any other. All rooms show their words by these."""
+
+from __future__ import annotations
+
+from html import escape
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QWidget
+
+
+class Label(QLabel):
+    """A label that obeys no tags."""
+
+    def __init__(self, words: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setText(words)
+
+
+def caption(words: str) -> str:
+    """For a button or a menu item."""
+    return words.replace("&", "&&")
+
+
+def tip(words: str) -> str:
+    """For a tooltip, which cannot be told to obey no tags: they are written so that they are shown."""
+    return f"<p style='white-space: pre'>{escape(words)}</p>" if "<" in words or "&" in words else words
