@@ -9,10 +9,13 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import signal
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from dataclasses import asdict
+from datetime import datetime
 from io import StringIO
 from pathlib import Path
 from random import Random
@@ -24,12 +27,14 @@ from parlor_desktop.commands.arguments import agreed, own_files
 from parlor_desktop.engine.contract import AnyBox, Luck, OwnFile
 from parlor_desktop.engine.house_rules import house_rules_of
 from parlor_desktop.engine.impossible import Impossible
-from parlor_desktop.engine.record import BadRecord, read
+from parlor_desktop.engine.record import BadRecord, last_line_number, read, read_head
 from parlor_desktop.engine.session import AnySession, Player, Session, check_players
 from parlor_desktop.games import catalogue
 from parlor_desktop.store.folders import ELSEWHERE
+from parlor_desktop.store.following import Following
 from parlor_desktop.store.own_files import OwnFiles
 from parlor_desktop.store.records import CannotKeep, RecordFile, load
+from parlor_desktop.store.saves import Saves
 from parlor_desktop.store.settings import Settings, SettingsFile, declared_settings
 from parlor_desktop.store.tables import EMPTY, SEATS, Tables, TableSetup
 from tests.play import NAMES, random_entry, record_of, table
@@ -126,18 +131,34 @@ class Records(Kind):
         return [*records, *map(by_hand, records)]
 
     def take(self, given: bytes) -> bool:
+        must_be_known_or_refused(given)
         try:
             session = read(given, catalogue.find_game).session
         except BadRecord as bad:
-            must_be_a_sentence(bad)
-            must(1 <= bad.line <= given.count(b"\n") + 1, f"there is no line {bad.line}")
+            must_be_good_up_to_there(bad, given)
             return False
         must_be_same(session, read(record_of(session), catalogue.find_game).session)
         return True
 
 
+def must_be_known_or_refused(given: bytes) -> None:
+    """As the shelf looks at a record: at its head and its tail alone."""
+    last_line_number(given[-100:])
+    try:
+        read_head(given.partition(b"\n")[0])
+    except BadRecord as bad:
+        must_be_a_sentence(bad)
+
+
+def must_be_good_up_to_there(bad: BadRecord, given: bytes) -> None:
+    must_be_a_sentence(bad)
+    must(1 <= bad.line <= given.count(b"\n") + 1, f"there is no line {bad.line}")
+    if bad.good is not None:
+        must_be_same(bad.good.session, read(given[: bad.good.size], catalogue.find_game).session)
+
+
 class RecordFiles(Kind):
-    """A record on disk: looked at, and gone on with."""
+    """A record on disk: seen on the shelf, looked at, gone on with, looked on at, and rescued."""
 
     name = "record file"
 
@@ -145,30 +166,52 @@ class RecordFiles(Kind):
         return [record_of(session) for session in games_begun()][::3]
 
     def take(self, given: bytes) -> bool:
-        path = self.folder / "game.parlor"
+        shutil.rmtree(self.folder / "records", ignore_errors=True)
+        saves = Saves(self.folder / "records")
+        saves.going_on.mkdir(parents=True)
+        path = saves.going_on / "game.parlor"
         path.write_bytes(given)
+        seen, broken = saves.unfinished()
+        must(len(seen) + len(broken) == 1, "the shelf does not know what it has seen")
         try:
-            looked_at = load(path).session
+            reading = load(path)
         except (BadRecord, CannotKeep) as bad:
-            must_be_a_sentence(bad)
-            must_be_refused_again(path)
-            must(path.read_bytes() == given, "a refused record was changed")
+            must_be_a_sentence(bad, path)
+            self.refused(saves, path, given)
             return False
         must(path.read_bytes() == given, "a record that was only looked at was changed")
-        file, session = RecordFile.resume(path)
+        self.looked_on_at(path, given)
+        file, resumed = RecordFile.resume(path)
         with file:
-            must_be_same(looked_at, session)
-            random_entry(session, Random(1))
-        must_be_same(session, load(path).session)
+            must_be_same(reading.session, resumed.session)
+            random_entry(resumed.session, Random(1))
+        must_be_same(resumed.session, load(path).session)
         return True
 
+    def refused(self, saves: Saves, path: Path, given: bytes) -> None:
+        try:
+            RecordFile.resume(path)
+        except (BadRecord, CannotKeep):
+            pass
+        else:
+            raise Fault("a record that cannot be looked at can be gone on with")
+        must(path.read_bytes() == given, "a refused record was changed")
+        try:
+            rescued = saves.rescue(path, datetime(2026, 1, 1))
+        except (BadRecord, CannotKeep) as bad:
+            must_be_a_sentence(bad, path)
+            return
+        load(rescued)
+        must(next(saves.aside.iterdir()).read_bytes() == given, "a rescued record was not set aside as it was")
 
-def must_be_refused_again(path: Path) -> None:
-    try:
-        RecordFile.resume(path)
-    except (BadRecord, CannotKeep):
-        return
-    raise Fault("a record that cannot be looked at can be gone on with")
+    def looked_on_at(self, path: Path, given: bytes) -> None:
+        """Somebody who came when there was nothing but the header."""
+        header = given[: given.find(b"\n") + 1]
+        if header:
+            try:
+                Following([path], read(header, catalogue.find_game)).news()
+            except BadRecord as bad:
+                must_be_a_sentence(bad)
 
 
 def must_be_same(one: AnySession, other: AnySession) -> None:
@@ -222,7 +265,9 @@ class SettingsNotes(Notes):
             setting.check(getattr(now, setting.name))
         could = self.must_be_kept(path, given)
         must(could or now == Settings(), "a broken file has settings")
-        SettingsFile(path).change("speed", now.speed)
+        again = SettingsFile(path)
+        again.change("speed", now.speed)
+        again.wait()
         must(SettingsFile(path).now == now, "other settings came back")
         return could
 
@@ -231,14 +276,12 @@ class TablesNotes(Notes):
     name = "tables"
 
     def good(self) -> Sequence[bytes]:
-        path = self.folder / "good-tables.json"
-        tables = Tables(path)
+        usual, games = self.usual(), {}
         for box in catalogue.boxes():
             rules = {rule.name: list(rule.choices)[-1] for rule in house_rules_of(box.rules().house_rules)}
-            tables.keep(
-                box.rules(), TableSetup((*self.usual().places[:2], Player("Eve", "hard"), *self.usual().places[3:]), rules)
-            )
-        return [path.read_bytes(), b"{}"]
+            places = (*usual.places[:2], Player("Eve", "hard"), *usual.places[3:])
+            games[box.name] = {"places": [asdict(place) for place in places], "rules": rules}
+        return [json.dumps(games, indent=1).encode(), b"{}"]
 
     def usual(self) -> TableSetup:
         people = [Player(name) for name in NAMES[:2]]
@@ -257,7 +300,7 @@ class TablesNotes(Notes):
             except Impossible as bad:
                 must_be_a_sentence(bad)
         tables.keep(games[0], setups[0])
-        must(Tables(path).last(games[0], self.usual()) == setups[0], "another table came back")
+        must(tables.last(games[0], self.usual()) == setups[0], "another table came back")
         return could
 
 

@@ -2,7 +2,20 @@ from __future__ import annotations
 
 import pytest
 
-from parlor_desktop.engine.contract import Event, Fell, Over, Step, TakeBack, TimeUp, by_score, led_to, word_for
+from parlor_desktop.engine.contract import (
+    AnyBox,
+    Brain,
+    CallOut,
+    Event,
+    Fell,
+    Over,
+    Step,
+    TakeBack,
+    TimeUp,
+    by_score,
+    led_to,
+    word_for,
+)
 from parlor_desktop.engine.impossible import Impossible
 from tests.sixth.games.even_steven.box import BOX
 
@@ -54,3 +67,19 @@ def test_an_event_is_seen_by_all_alike_unless_it_says_otherwise() -> None:
 def test_most_games_ask_for_no_file_and_cannot_tell_what_the_winners_held() -> None:
     assert BOX.own_file() is None
     assert tuple(BOX.winners_held([])) == ()
+
+
+def test_a_call_out_begins_with_number_0_and_nobody_heard() -> None:
+    assert CallOut((0, 1), 2.0) == CallOut((0, 1), 2.0, number=0, heard=False)
+
+
+def test_a_box_is_warmed_up_by_loading_its_computer_players(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[AnyBox] = []
+
+    def brains(box: AnyBox) -> dict[str, Brain[object]]:
+        asked.append(box)
+        return {}
+
+    monkeypatch.setattr(type(BOX), "brains", brains)
+    BOX.warm_up()
+    assert asked == [BOX]

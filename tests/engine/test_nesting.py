@@ -18,6 +18,12 @@ def test_both_kinds_of_brackets_count() -> None:
     assert is_too_deep('[{"a":' * 10 + "[0]" + "}]" * 10)
 
 
+def test_twenty_are_allowed_wherever_they_stand() -> None:
+    assert not is_too_deep("[[]," + "[" * 19 + "]" * 19 + "]")
+    assert not is_too_deep("[{}," + "[" * 19 + "]" * 19 + "]")
+    assert is_too_deep("[[]," + "[" * 20 + "]" * 20 + "]")
+
+
 def test_brackets_beside_each_other_are_not_deep() -> None:
     assert not is_too_deep("[" + "[],{}," * 100 + "0]")
     assert is_too_deep("[" + "[],{}," * 100 + "[" * 20 + "]" * 20 + "]")
