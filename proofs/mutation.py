@@ -170,8 +170,8 @@ def _other_expressions(node: ast.expr) -> Iterator[ast.expr]:
 
 
 def _is_condition(place: _Place) -> bool:
-    """Something that decides, and is no comparison, which is changed anyway."""
-    if isinstance(place.node, ast.Compare | ast.UnaryOp | ast.BoolOp | ast.Constant):
+    """Something that decides, and is neither a comparison, which is changed anyway, nor a plain value: a or ()."""
+    if isinstance(place.node, ast.Compare | ast.UnaryOp | ast.BoolOp | ast.Constant | ast.Tuple | ast.List | ast.Dict):
         return False
     match place.parent:
         case ast.If() | ast.While() | ast.IfExp() | ast.Assert():

@@ -325,6 +325,17 @@ def test_what_could_be_done_instead_is_listed_once_and_in_order() -> None:
     assert session.objection(0, Lay(1)) == "Ann cannot do that now (Lay(card=1)); possible: give up, throw."
 
 
+def test_an_objection_of_the_rules_is_heard_even_where_moves_of_other_kinds_are_possible(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    session = table(EVEN_STEVEN, 2)
+    monkeypatch.setattr(EvenSteven, "moves", lambda *_: (Lay(1), Call()))
+    monkeypatch.setattr(EvenSteven, "objection", lambda *_: "Not that card.")
+    assert session.objection(0, Lay(1)) == ""
+    assert session.objection(0, Lay(9)) == "Not that card."
+    assert session.objection(0, TimeUp()) == "Ann cannot do that now (TimeUp()); possible: call, lay."
+
+
 def test_nothing_can_be_done_when_the_game_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
     session = two_at_pig_dice()
     monkeypatch.setattr(type(GAME), "awaits", lambda _game, _state: Over(((0, 1),), (0, 0)))
@@ -387,3 +398,11 @@ def test_a_seat_that_has_decided_nothing_has_nothing_to_take_back() -> None:
     assert not session.can_take_back(0)
     with pytest.raises(Illegal, match="Ann has nothing to take back, or something was shown since"):
         session.take_back(0)
+
+
+def test_nobody_takes_back_past_what_the_first_seat_has_decided() -> None:
+    session = two_at_pig_dice()
+    for seat in (0, 1, 0):
+        session.play(seat, GIVE_UP)
+    assert not session.can_take_back(1)
+    assert session.can_take_back(0)
