@@ -9,7 +9,7 @@ import pytest
 
 from parlor_desktop.engine.cards import BACK, DECK, SUITS
 from parlor_desktop.engine.chance import Pick, Shuffle
-from parlor_desktop.engine.contract import Luck, Over, Seat, TakeBack, Turn, Turns
+from parlor_desktop.engine.contract import Luck, Over, Seat, Turn, Turns
 from parlor_desktop.engine.house_rules import house_rules_of
 from parlor_desktop.engine.impossible import Impossible
 from parlor_desktop.engine.session import Illegal, Player, Session
@@ -609,8 +609,3 @@ def test_players_who_are_all_level_share_the_only_prize() -> None:
 def test_the_last_race_counts() -> None:
     step = turn(evening_ends(120, 110, 115, laid={1: "win S 5"}))
     assert step.events[-1] == PrizesGiven((1,), (2,), (0,), 130)
-
-
-def test_a_move_of_another_game_is_a_mistake_of_the_program() -> None:
-    with pytest.raises(ValueError, match=r"Horses has no move TakeBack\(\)\."):
-        GAME.apply(betting(), 0, TakeBack())

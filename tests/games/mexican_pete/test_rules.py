@@ -22,7 +22,6 @@ from parlor_desktop.engine.contract import (
     Over,
     Seat,
     Step,
-    TakeBack,
     TimeUp,
     Turn,
 )
@@ -891,8 +890,3 @@ def test_the_score_sheet_has_a_row_a_game_and_its_sums_are_the_scores() -> None:
 def test_which_colour_has_won_follows_the_hands_around_the_table() -> None:
     events = [HandsDrawn((RED, TAN)), GameWon(0, 1), HandsMoved((TAN, RED)), GameWon(0, 2), GameWon(1, 2)]
     assert list(winners_held(events)) == ["red", "tan", "red"]
-
-
-def test_a_move_of_another_game_is_a_mistake_of_the_program() -> None:
-    with pytest.raises(ValueError, match=r"Mexican Pete has no move TakeBack\(\)\."):
-        GAME.apply(begun(3).state, 0, TakeBack())
