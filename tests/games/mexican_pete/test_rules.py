@@ -11,20 +11,7 @@ import pytest
 
 from parlor_desktop.ai.match import play_out, seat_computers
 from parlor_desktop.engine.chance import Shuffle, ordinary_dice
-from parlor_desktop.engine.contract import (
-    CHANCE,
-    CLOCK,
-    CallOut,
-    Event,
-    Fell,
-    Luck,
-    Move,
-    Over,
-    Seat,
-    Step,
-    TimeUp,
-    Turn,
-)
+from parlor_desktop.engine.contract import CHANCE, CLOCK, CallOut, Event, Fell, Luck, Move, Over, Seat, Step, TimeUp, Turn
 from parlor_desktop.engine.house_rules import settle
 from parlor_desktop.engine.impossible import Impossible
 from parlor_desktop.engine.record import read
