@@ -38,6 +38,13 @@ def test_a_file_that_grows_after_its_size_was_looked_at_is_refused(tmp_path: Pat
             read_up_to(file, 99)
 
 
+def test_even_a_single_byte_too_many_is_noticed_where_the_parts_end(tmp_path: Path) -> None:
+    path = tmp_path / "file"
+    path.write_bytes(b"x" * ((1 << 20) + 1))
+    with open_plain(path, 1 << 21) as file, pytest.raises(OSError, match="it has more than the 1,048,576 bytes"):
+        read_up_to(file, 1 << 20)
+
+
 def test_only_what_is_left_of_a_file_counts(tmp_path: Path) -> None:
     path = tmp_path / "file"
     path.write_bytes(b"x" * 100 + b"yz")
@@ -86,3 +93,15 @@ def test_a_new_file_is_its_owner_s_alone_and_nothing_is_overwritten(tmp_path: Pa
     with pytest.raises(FileExistsError):
         make_plain(path)
     assert path.read_bytes() == b"mine"
+
+
+def test_a_file_that_was_replaced_while_it_was_looked_at_is_looked_at_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    small, large = tmp_path / "small", tmp_path / "large"
+    small.write_bytes(b"x")
+    large.write_bytes(b"x" * 101)
+    before = small.stat()
+    monkeypatch.setattr(Path, "stat", lambda _path: before)
+    with pytest.raises(OSError, match="it has 101 bytes, and 100 are the most"):
+        open_plain(large, 100)

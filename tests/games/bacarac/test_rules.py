@@ -527,6 +527,7 @@ def test_where_nobody_bets_the_best_hand_takes_the_antes_as_soon_as_the_cards_ar
     assert isinstance(taken, PotTaken)
     assert sum(taken.chips) == 3
     assert (step.state.phase, step.state.turn) == (Phase.LEAD, 0)
+    assert step.state.betting == Betting((0, 0, 0), ())
 
 
 @pytest.mark.rule("BA-4")
