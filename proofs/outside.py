@@ -362,7 +362,7 @@ class CommandLines(Kind):
         return [line.encode() for line in lines]
 
     def take(self, given: bytes) -> bool:
-        words = [os.fsdecode(word) for word in given.split(b"\n")]
+        words = [word.decode(errors="surrogateescape") for word in given.split(b"\n")]
         said = StringIO()
         try:
             with redirect_stdout(said), redirect_stderr(said):
