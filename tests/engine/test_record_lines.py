@@ -17,6 +17,7 @@ from parlor_desktop.engine.record import (
     header_line,
     read,
     read_entry,
+    read_head,
 )
 from parlor_desktop.engine.session import Entry, Player, Session
 from parlor_desktop.games.horses.moves import Stake
@@ -164,6 +165,17 @@ def test_a_whole_record_has_nothing_to_drop() -> None:
     record = record_of(session)
     reading = read(record, lambda _name: PIG_DICE)
     assert (reading.lines, reading.size, reading.dropped) == (2, len(record), 0)
+
+
+def test_of_an_empty_record_the_first_line_is_at_fault() -> None:
+    with pytest.raises(BadRecord, match=r"^line 1: the record is empty\.$"):
+        read(b"", lambda _name: PIG_DICE)
+
+
+def test_the_head_of_another_format_is_refused_even_by_itself() -> None:
+    header = {key: value for key, value in json.loads(header_line(table(PIG_DICE, 2))).items() if key != "check"}
+    with pytest.raises(BadRecord, match=r"^line 1: the record has format 2; this program reads format 1\.$"):
+        read_head(json.dumps({**header, "parlor": 2}).encode())
 
 
 def test_a_whole_line_between_two_torn_ones_is_damage_in_the_middle() -> None:

@@ -360,6 +360,7 @@ def test_a_cut_lifts_any_number_of_cards_and_puts_them_under_the_rest() -> None:
     t = shuffled()
     assert GAME.moves(t, 2) == CUTS == tuple(Cut(depth) for depth in range(1, 52))
     for depth in (1, 20, 51):
+        assert GAME.objection(t, 2, Cut(depth)) == ""
         step = GAME.apply(t, 2, Cut(depth))
         assert step.state.pack == (*DECK[depth:], *DECK[:depth])
         assert step.events == (PackCut(2, depth, clause="HO-5"),)
