@@ -12,7 +12,7 @@ from parlor_desktop.engine.numerals import counted
 from parlor_desktop.games import catalogue
 
 ROOT = Path(__file__).parents[1]
-TOPS = ("parlor_desktop", "packaging", "tools", "benchmarks", "tests", ".github", ".ci")
+TOPS = ("parlor_desktop", "packaging", "tools", "benchmarks", "proofs", "tests", ".github", ".ci")
 ALONE = ("start.py", "pyproject.toml", ".pre-commit-config.yaml")
 CATALOGUE = "parlor_desktop/games/catalogue.py"
 NOT_CODE = (".md", ".png", ".svg", ".wav", ".bin", ".qrc", ".txt")

@@ -70,9 +70,9 @@ def chosen_rules(game: str, words: Sequence[str]) -> dict[str, object]:
     for word in words:
         name, equals, choice = word.partition("=")
         if not equals:
-            raise Impossible(f"--rule {word} lacks its choice; write it as NAME=CHOICE.")
+            raise Impossible(f"--rule {word:.40} lacks its choice; write it as NAME=CHOICE.")
         if name not in rules:
-            raise Impossible(f"There is no house rule “{name}”; {game} has {', '.join(rules)}.")
+            raise Impossible(f"There is no house rule “{name:.40}”; {game} has {', '.join(rules)}.")
         chosen[name] = rules[name].read(choice)
     return chosen
 

@@ -51,6 +51,6 @@ def settle(cls: type[R], seats: int, chosen: Mapping[str, object]) -> R:
     names = [rule.name for rule in rules]
     for name in chosen:
         if name not in names:
-            raise Impossible(f"There is no house rule “{name}”; this game has {one_of(names, 'and')}.")
+            raise Impossible(f"There is no house rule “{name:.40}”; this game has {one_of(names, 'and')}.")
     settled = {r.name: r.check(chosen[r.name]) if r.name in chosen else r.default_for(seats) for r in rules}
     return cls(**settled)

@@ -37,7 +37,8 @@ class Note:
     def write(self, note: dict[str, Any]) -> str:
         """Why it could not be written, or nothing: a full disk must not stop a game."""
         try:
-            self._file.write(json.dumps(note, indent=1, ensure_ascii=False).encode())
+            # Half a letter, which a hand-made file may hold, is written as JSON spells it.
+            self._file.write(json.dumps(note, indent=1, ensure_ascii=False).encode(errors="backslashreplace"))
         except OSError as error:
             return f"{self._file.path} cannot be written: {error.strerror}."
         return ""

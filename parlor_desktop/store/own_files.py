@@ -42,6 +42,10 @@ class OwnFiles:
 def brought_from(path: Path, own: OwnFile, rules: Mapping[str, object]) -> Mapping[type[Source], Outcome]:
     if rules.get(own.rule) != own.choice:
         return {}
-    if not path.exists():
+    try:
+        is_there = path.exists()
+    except OSError:  # its name is too long for any file
+        is_there = False
+    if not is_there:
         raise Impossible(f"There is no {own.called} file {path}.")
     return own.read(path)

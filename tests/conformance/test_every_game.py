@@ -142,6 +142,17 @@ def test_a_seat_s_moves_can_be_told_from_its_view_alone(game: AnyGame, data: st.
 @every_game
 @settings(max_examples=60)
 @given(data=st.data())
+def test_what_is_forced_on_a_seat_is_all_that_it_can_do(game: AnyGame, data: st.DataObject) -> None:
+    session = data.draw(positions(game))
+    match session.awaits():
+        case Turn(seat) | Turns((seat, *_)):
+            forced = game.forced(session.view(seat), seat)
+            assert forced is None or session.moves(seat) == (forced,)
+
+
+@every_game
+@settings(max_examples=60)
+@given(data=st.data())
 def test_a_guess_fits_the_view_it_was_made_from(game: AnyGame, data: st.DataObject) -> None:
     session = data.draw(positions(game))
     for seat in range(len(session.players)):

@@ -1,19 +1,36 @@
 from __future__ import annotations
 
+import re
 from math import inf
+from random import Random
 
 import pytest
 
-from parlor_desktop.engine.contract import CallOut, Move, Over, Seat, Turn, Turns, by_score
+from parlor_desktop.engine.chance import LastLoser, Outcome
+from parlor_desktop.engine.contract import (
+    CHANCE,
+    CLOCK,
+    CallOut,
+    Fell,
+    Move,
+    Over,
+    Seat,
+    TakeBack,
+    TimeUp,
+    Turn,
+    Turns,
+    by_score,
+)
 from parlor_desktop.engine.impossible import Impossible
-from parlor_desktop.engine.session import Entry, Illegal, Player, Session
+from parlor_desktop.engine.session import Entry, Illegal, Player, Recall, Session
 from parlor_desktop.games.horses import rules as horses
 from parlor_desktop.games.horses.moves import OFF, Stake
+from parlor_desktop.games.pig_dice.house_rules import DICE
 from parlor_desktop.games.pig_dice.moves import GIVE_UP, THROW
 from parlor_desktop.games.pig_dice.rules import GAME
 from parlor_desktop.games.pig_dice.table import Table
 from tests.play import table
-from tests.sixth.games.even_steven.events import Called, Dealt
+from tests.sixth.games.even_steven.events import Called, Dealt, Laid
 from tests.sixth.games.even_steven.moves import Call, Lay
 from tests.sixth.games.even_steven.rules import GAME as EVEN_STEVEN
 from tests.sixth.games.even_steven.rules import EvenSteven
@@ -227,3 +244,165 @@ def test_places_go_by_score_and_level_seats_stand_together() -> None:
     assert by_score((5, 9, 5, 1)) == ((1,), (0, 2), (3,))
     assert by_score((5, 9, 5, 1), ahead=(0,)) == ((0,), (1,), (2,), (3,))
     assert Over(by_score((9, 9, 3)), (9, 9, 3)).share(1) == 0.5
+
+
+# -- Who may sit down -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["A", "Al", "x" * 40, "Mary Ann", "Ω"])
+def test_a_name_of_one_to_forty_letters_stands_on_a_plate(name: str) -> None:
+    assert Session(GAME, [Player("Ben"), Player(name)], seed=1).names == ("Ben", name)
+
+
+@pytest.mark.parametrize("mark", ["colour", "face", "key"])
+def test_the_marks_of_a_seat_are_words_of_at_most_twenty_letters(mark: str) -> None:
+    for word in ("", "x", "x" * 20):
+        player = Player("Ann", **{mark: word})
+        assert Session(GAME, [player, Player("Ben")], seed=1).players[0] == player
+    for word in ("x" * 21, "a\nb"):
+        with pytest.raises(Impossible, match="Ann's colour, face and key must be words of at most 20 letters"):
+            Session(GAME, [Player("Ann", **{mark: word}), Player("Ben")], seed=1)
+
+
+@pytest.mark.parametrize("plays", ["person", "easy", "medium", "hard"])
+def test_a_person_or_a_computer_player_of_any_level_may_sit_down(plays: str) -> None:
+    assert Session(GAME, [Player("Ann", plays), Player("Ben", plays)], seed=1).players[1].plays == plays
+
+
+@pytest.mark.parametrize("count", [2, 10])
+def test_the_smallest_and_the_largest_table_are_allowed(count: int) -> None:
+    assert len(Session(GAME, [Player(f"P{n}") for n in range(count)], seed=1).players) == count
+
+
+# -- What is refused, and how -----------------------------------------------------------------------------------------------
+
+
+def test_a_refusal_calls_luck_and_the_clock_by_name_and_seats_that_do_not_exist_too() -> None:
+    session = two_at_pig_dice()
+    for actor, called in ((CHANCE, "luck"), (CLOCK, "the clock"), (1, "Bob"), (2, r"seat 2 \(nobody sits there\)")):
+        with pytest.raises(Illegal, match=rf"^It is Ann's turn, not {called}'s\.$"):
+            session.enter(Entry(actor, THROW))
+    with pytest.raises(Illegal, match=r"not seat -3 \(nobody sits there\)'s"):
+        session.enter(Entry(-3, THROW))
+
+
+def test_while_the_dice_are_in_the_air_only_luck_moves_and_only_by_falling() -> None:
+    session = two_at_pig_dice()
+    session.play(0, THROW)
+    for entry in (Entry(CHANCE, THROW), Entry(0, Fell((3, 5))), Entry(CLOCK, TimeUp())):
+        with pytest.raises(Illegal, match="cannot move now: the game waits for luck"):
+            session.enter(entry)
+    assert len(session.log) == 1
+    session.let_fall((3, 5))
+    assert session.log[-1] == Entry(CHANCE, Fell((3, 5)))
+
+
+def test_a_refusal_shows_sixty_letters_and_of_more_the_first() -> None:
+    session = two_at_pig_dice()
+    session.play(0, THROW)
+    fits, longer = tuple(range(10, 25)), tuple(range(10, 26))
+    assert len(str(fits)) == 60
+    with pytest.raises(Illegal, match=rf"^{re.escape(str(fits))} cannot come of"):
+        session.let_fall(fits)
+    with pytest.raises(Illegal, match=rf"^{re.escape(str(longer)[:59])}… cannot come of"):
+        session.let_fall(longer)
+
+
+def test_only_the_clock_moves_when_time_is_up() -> None:
+    session = table(EVEN_STEVEN, 3)
+    session.let_fall((0, 1, 2, 3, 4, 5))
+    session.play(0, Lay(0))
+    with pytest.raises(Illegal, match="the clock has no call to make now"):
+        session.enter(Entry(CLOCK, Call()))
+    with pytest.raises(Illegal, match=r"Bob cannot do that now \(TimeUp\(\)\); possible: call"):
+        session.enter(Entry(1, TimeUp()))
+    session.time_up(ms=4000)
+    assert session.log[-1] == Entry(CLOCK, TimeUp(), 4000)
+
+
+def test_what_could_be_done_instead_is_listed_once_and_in_order() -> None:
+    session = two_at_pig_dice()
+    assert session.objection(0, Lay(1)) == "Ann cannot do that now (Lay(card=1)); possible: give up, throw."
+
+
+def test_an_objection_of_the_rules_is_heard_even_where_moves_of_other_kinds_are_possible(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    session = table(EVEN_STEVEN, 2)
+    monkeypatch.setattr(EvenSteven, "moves", lambda *_: (Lay(1), Call()))
+    monkeypatch.setattr(EvenSteven, "objection", lambda *_: "Not that card.")
+    assert session.objection(0, Lay(1)) == ""
+    assert session.objection(0, Lay(9)) == "Not that card."
+    assert session.objection(0, TimeUp()) == "Ann cannot do that now (TimeUp()); possible: call, lay."
+
+
+def test_nothing_can_be_done_when_the_game_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = two_at_pig_dice()
+    monkeypatch.setattr(type(GAME), "awaits", lambda _game, _state: Over(((0, 1),), (0, 0)))
+    with pytest.raises(Illegal, match=r"^The game is over\.$"):
+        session.play(0, THROW)
+
+
+# -- Luck, and what the table brings along ----------------------------------------------------------------------------------
+
+
+def test_luck_hangs_on_the_seed_and_the_place_in_the_log_alone() -> None:
+    session = two_at_pig_dice()
+    assert session.seed_for("luck") == "1/0/luck"
+    session.play(0, THROW)
+    assert session.seed_for("luck") == "1/1/luck"
+    assert session.generator("hint").random() == Random("1/1/hint").random()
+    outcome = DICE["sixes"].sample(Random("1/1/luck"))
+    session.let_fall()
+    assert session.log[-1].move == Fell(outcome)
+
+
+@pytest.mark.parametrize("brought", [(1,), lambda: (1,)])
+def test_what_the_table_knows_is_no_longer_luck(brought: Outcome | Recall) -> None:
+    session = Session(GAME, [Player("Ann"), Player("Bob")], {"starter": "loser"}, seed=1, brought={LastLoser: brought})
+    session.let_fall()
+    assert session.log == (Entry(CHANCE, Fell((1,))),)
+
+
+def test_what_the_table_does_not_know_is_luck_after_all() -> None:
+    forgot = Session(GAME, [Player("Ann"), Player("Bob")], {"starter": "loser"}, seed=1, brought={LastLoser: lambda: None})
+    plain = Session(GAME, [Player("Ann"), Player("Bob")], {"starter": "loser"}, seed=1)
+    assert forgot.let_fall() == plain.let_fall()
+
+
+# -- Taking back ------------------------------------------------------------------------------------------------------------
+
+
+def test_what_is_taken_back_is_kept_too_and_cut_off_the_log() -> None:
+    session, kept = two_at_pig_dice(), list[Entry]()
+    session.kept_by(kept.append)
+    session.play(0, GIVE_UP)
+    session.take_back(0)
+    assert kept == [Entry(0, GIVE_UP), Entry(0, TakeBack())]
+    assert session.log == ()
+    assert len(session.steps) == 1
+
+
+def test_a_call_that_was_timed_cannot_be_taken_back_and_nobody_takes_back_past_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = table(EVEN_STEVEN, 3)
+    session.let_fall((0, 1, 2, 3, 4, 5))
+    monkeypatch.setattr(Laid, "reveals", False)
+    session.play(0, Lay(0))
+    session.play(1, Call(), ms=0)
+    assert not session.can_take_back(1)
+    assert not session.can_take_back(0)
+
+
+def test_a_seat_that_has_decided_nothing_has_nothing_to_take_back() -> None:
+    session = two_at_pig_dice()
+    assert not session.can_take_back(0)
+    with pytest.raises(Illegal, match="Ann has nothing to take back, or something was shown since"):
+        session.take_back(0)
+
+
+def test_nobody_takes_back_past_what_the_first_seat_has_decided() -> None:
+    session = two_at_pig_dice()
+    for seat in (0, 1, 0):
+        session.play(seat, GIVE_UP)
+    assert not session.can_take_back(1)
+    assert session.can_take_back(0)

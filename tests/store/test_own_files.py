@@ -9,7 +9,7 @@ from parlor_desktop.engine.contract import AnyBox, OwnFile
 from parlor_desktop.engine.impossible import Impossible
 from parlor_desktop.games import catalogue
 from parlor_desktop.games.mexican_pete.deck import BroughtDeck, from_words
-from parlor_desktop.store.own_files import OwnFiles
+from parlor_desktop.store.own_files import OwnFiles, brought_from
 
 HOUSE = (files("parlor_desktop.games.mexican_pete") / "deck.json").read_text(encoding="utf-8")
 PETE, PIG = catalogue.find("mexican_pete"), catalogue.find("pig_dice")
@@ -37,6 +37,11 @@ def test_a_table_brings_its_own_deck_only_where_it_wants_to(tmp_path: Path) -> N
 def test_without_a_deck_of_its_own_the_table_is_told_where_it_should_lie(tmp_path: Path) -> None:
     with pytest.raises(Impossible, match=r"There is no deck file .*own_deck\.json"):
         OwnFiles(tmp_path).brought(PETE, {"deck": "own"})
+
+
+def test_a_file_whose_name_is_too_long_to_exist_is_not_there_either(tmp_path: Path) -> None:
+    with pytest.raises(Impossible, match="There is no deck file"):
+        brought_from(tmp_path / ("x" * 300), DECK, {"deck": "own"})
 
 
 def test_a_good_file_is_taken_over_and_a_bad_one_leaves_the_old_one(tmp_path: Path) -> None:

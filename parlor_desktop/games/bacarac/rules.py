@@ -256,9 +256,8 @@ class Bacarac(Game[Table]):
         return led_to(events, self.take_pot(replace(t, poker=shown), winners, shown=True))
 
     def take_pot(self, t: Table, winners: Sequence[Seat], shown: bool) -> Step[Table]:  # BA-4, BA-18
-        """Equal hands share; an odd chip goes to the nearest left of the dealer."""
+        """Equal hands share; an odd chip goes to the nearest left of the dealer, who is the first of the winners."""
         pool = sum(t.board) if t.closing else t.on(POT)
-        winners = [seat for seat in t.players if seat in winners]
         shares = tuple(pool // len(winners) + (at < pool % len(winners)) for at in range(len(winners)))
         chips = t.chips
         for seat, share in zip(winners, shares, strict=True):

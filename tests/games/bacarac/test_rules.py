@@ -262,6 +262,13 @@ def test_each_sees_only_their_own_cards_and_nobody_sees_the_dead_hand(seat: Seat
     assert GAME.hides
 
 
+@pytest.mark.rule("BA-7")
+def test_the_card_that_follows_leaves_nothing_to_decide_and_a_lead_does() -> None:
+    lead = running("5S 8S 2H", "6S 3H")
+    assert GAME.forced(lead, 0) is None
+    assert GAME.forced(do(lead, "5S").state, 1) == Lay("6S")
+
+
 @pytest.mark.rule("BA-1")
 def test_a_card_of_the_dead_hand_is_never_laid() -> None:
     step = do(running("5S 2H", "7S 3H", dead="6S"), "5S")
@@ -520,6 +527,7 @@ def test_where_nobody_bets_the_best_hand_takes_the_antes_as_soon_as_the_cards_ar
     assert isinstance(taken, PotTaken)
     assert sum(taken.chips) == 3
     assert (step.state.phase, step.state.turn) == (Phase.LEAD, 0)
+    assert step.state.betting == Betting((0, 0, 0), ())
 
 
 @pytest.mark.rule("BA-4")

@@ -295,6 +295,7 @@ def test_while_all_bet_at_once_nobody_sees_anothers_counters() -> None:
     (laid,) = step.events
     assert [laid.seen_by(seat) == laid for seat in (0, 1, 2, 3, None)] == [False, False, False, True, False]
     assert laid.seen_by(1) == BetsLaid(3, FACE_DOWN, hidden=True)
+    assert not GAME.hides  # they lie face down for so short a time that nobody needs a curtain
 
 
 @pytest.mark.rule("HO-4")
@@ -359,6 +360,7 @@ def test_a_cut_lifts_any_number_of_cards_and_puts_them_under_the_rest() -> None:
     t = shuffled()
     assert GAME.moves(t, 2) == CUTS == tuple(Cut(depth) for depth in range(1, 52))
     for depth in (1, 20, 51):
+        assert GAME.objection(t, 2, Cut(depth)) == ""
         step = GAME.apply(t, 2, Cut(depth))
         assert step.state.pack == (*DECK[depth:], *DECK[:depth])
         assert step.events == (PackCut(2, depth, clause="HO-5"),)

@@ -324,7 +324,7 @@ def test_a_tail_on_the_first_throw_is_no_score_and_takes_nothing(tail: str) -> N
 
 
 @pytest.mark.rule("PD-11")
-@pytest.mark.parametrize(("kept", "left", "loss"), [(50, 47, 3), (2, 0, 2)])
+@pytest.mark.parametrize(("kept", "left", "loss"), [(50, 47, 3), (2, 0, 2), (1, 0, 1)])
 def test_where_the_whole_score_pays_the_rest_comes_off_the_kept_score(kept: int, left: int, loss: int) -> None:
     step = fall(turn(kept, 9, made=2, rules=rules(tail="whole")), 5, TAIL)
     assert step.state.made == 0
