@@ -2,10 +2,10 @@
 
     python benchmarks/pace.py [--games NAME,…] [--minutes 3] [--seats 4] [--speed normal]
 
-The person decides half a second after they are asked, and puts a page away half a second after it has opened. For each game: how
-many decisions they have in a minute, how long they wait for the next thing to do (a decision, a page, a throw at which they may
-call out), at the most and in the middle, and how long "to my turn" takes from a decision to the next thing to do. Each game is
-played in a process of its own, at the same time as the others.
+The person decides half a second after they are asked, and puts a page away half a second after it has opened. For each game:
+how many decisions they have in a minute, how long they wait for the next thing to do (a decision, a page, a throw at which they
+may call out), at the most and in the middle, and how long "to my turn" takes from a decision to the next thing to do. Each game
+is played in a process of its own, at the same time as the others.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class Sitter:
             self._do()
             self._doing, self._free = None, monotonic()
             if self._hurries:
-                self._room.to_my_turn()
+                self._room.to_my_turn.begin()
 
     def _to_do(self) -> object:
         room, session = self._room, self._room.session
@@ -130,9 +130,8 @@ def measure(game: str, seats: int, minutes: float, speed: str) -> str:
             f"{game}, {seats} seats: {sitter.decisions / took:.1f} decisions a minute; "
             f"waits: median {median(sitter.waits):.1f} s, longest {max(sitter.waits):.1f} s"
         )
-        if hasattr(TableRoom, "to_my_turn"):
-            hurried, _ = play(parlor, game, seats, minutes / 3, hurries=True)
-            words += f"; to my turn: median {median(hurried.waits):.2f} s, longest {max(hurried.waits[1:], default=0):.2f} s"
+        hurried, _ = play(parlor, game, seats, minutes / 3, hurries=True)
+        words += f"; to my turn: median {median(hurried.waits):.2f} s, longest {max(hurried.waits[1:], default=0):.2f} s"
         parlor.close()
     return words
 

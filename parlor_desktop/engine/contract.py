@@ -224,6 +224,10 @@ class Words(Protocol[V]):
         """What a move is worth, in the figures of a `Weighed`."""
         ...
 
+    def decided_by(self, events: Sequence[Event], over: Over) -> Sentence | None:
+        """What decided the game, in a sentence for the end of it: a throw, a card, a race. None where nothing stands out."""
+        ...
+
 
 # -- The computer players ---------------------------------------------------------------------------------------------------
 

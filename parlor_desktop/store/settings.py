@@ -58,6 +58,11 @@ class Settings:
         {"laid": "They are laid and turned for me.", "mine": "I lay and turn them myself."},
         default="laid",
     )
+    pages: str = setting(
+        "Pages with scores, after a deal or a race.",
+        {"wait": "They wait until you have read them.", "skip": "They are left out."},
+        default="wait",
+    )
     sound: str = setting("Sound.", {"on": "On.", "off": "Off."}, default="on")
     volume: int = setting("How loud.", {25: "Soft.", 50: "Middling.", 75: "Loud.", 100: "As loud as it goes."}, default=75)
     pause: str = setting(

@@ -26,6 +26,7 @@ def parlor(qtbot: QtBot, tmp_path: Path) -> Iterator[Parlor]:
     parlor = Parlor(tmp_path, quiet=True)
     parlor.settings.change("speed", "instant")
     parlor.settings.change("pause", "off")
+    parlor.settings.change("pages", "skip")
     parlor.window.resize(1280, 800)
     parlor.open()
     qtbot.waitExposed(parlor.window)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from parlor_desktop.engine.cards import Card
-from parlor_desktop.engine.contract import Event, Move, Seat
+from parlor_desktop.engine.contract import Event, Move, Over, Seat
 from parlor_desktop.engine.wording import Sentence, card_named, card_words, figure, named, sentence, signed
 from parlor_desktop.games.bacarac.events import (
     Anted,
@@ -246,3 +246,8 @@ def worth_words(figures: Sequence[float]) -> Sentence:
     if not best:
         return sentence("{chips} chips", chips=expected)
     return sentence("{chips} chips (best hand: {best} %)", chips=expected, best=f"{100 * best[0]:.0f}")
+
+
+def decided_by(events: Sequence[Event], over: Over) -> Sentence | None:  # noqa: ARG001
+    """What decided the game, in a sentence for the end of it."""
+    return None

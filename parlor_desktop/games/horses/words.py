@@ -7,7 +7,7 @@ from functools import reduce
 from itertools import groupby
 
 from parlor_desktop.engine.cards import RED, SUIT_NAMES
-from parlor_desktop.engine.contract import Event, Move, Seat
+from parlor_desktop.engine.contract import Event, Move, Over, Seat
 from parlor_desktop.engine.wording import Sentence, card_named, card_words, named, sentence, signed
 from parlor_desktop.games.horses.betting import PLACE, WIN, Line, Stakes, Suit, kind_of, suit_of, total
 from parlor_desktop.games.horses.events import (
@@ -215,3 +215,8 @@ def _boards(laid: Iterable[tuple[Seat, Stakes]]) -> Sentence:
 
 def _listed(parts: Iterable[Sentence]) -> Sentence:
     return reduce(lambda some, more: sentence("{some}, {more}", some=some, more=more), parts)
+
+
+def decided_by(events: Sequence[Event], over: Over) -> Sentence | None:  # noqa: ARG001
+    """What decided the game, in a sentence for the end of it."""
+    return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from parlor_desktop.engine.cards import Card
-from parlor_desktop.engine.contract import Event, Move
+from parlor_desktop.engine.contract import Event, Move, Over
 from parlor_desktop.engine.wording import Sentence, figure, named, sentence, signed
 from parlor_desktop.games.mayflower.cards import NAMES, SERIES_NAMES, number
 from parlor_desktop.games.mayflower.events import (
@@ -175,3 +175,8 @@ def _listed(cards: tuple[Card, ...]) -> Sentence:
     if len(cards) == 1:
         return sentence("{card}", card=cards[0])
     return sentence("{cards} or {card}", cards=", ".join(cards[:-1]), card=cards[-1])
+
+
+def decided_by(events: Sequence[Event], over: Over) -> Sentence | None:  # noqa: ARG001
+    """What decided the game, in a sentence for the end of it."""
+    return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from parlor_desktop.engine.contract import Event, Move
+from parlor_desktop.engine.contract import Event, Move, Over
 from parlor_desktop.engine.wording import Sentence, figure, named, sentence, signed
 from parlor_desktop.games.mexican_pete.deck import COLOURS
 from parlor_desktop.games.mexican_pete.events import (
@@ -243,3 +243,8 @@ def _hands(colours: tuple[int, ...]) -> Sentence:
     for hand in reversed(before):
         hands = sentence("{one}, {others}", one=hand, others=hands)
     return hands
+
+
+def decided_by(events: Sequence[Event], over: Over) -> Sentence | None:  # noqa: ARG001
+    """What decided the game, in a sentence for the end of it."""
+    return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from parlor_desktop.engine.chance import Outcome
-from parlor_desktop.engine.contract import Event, Move
+from parlor_desktop.engine.contract import Event, Move, Over
 from parlor_desktop.engine.wording import Sentence, named, sentence
 from parlor_desktop.games.pig_dice.events import (
     Began,
@@ -145,3 +145,8 @@ def score_sheet(events: Iterable[Event], seats: int) -> list[list[str]]:
 def worth_words(figures: Sequence[float]) -> Sentence:
     """What a move is worth, in figures: a chance to win."""
     return sentence("{chance} % to win", chance=f"{100 * figures[0]:.1f}")
+
+
+def decided_by(events: Sequence[Event], over: Over) -> Sentence | None:  # noqa: ARG001
+    """What decided the game, in a sentence for the end of it."""
+    return None

@@ -18,6 +18,7 @@ from PySide6.QtCore import (
     QAbstractAnimation,
     QEasingCurve,
     QParallelAnimationGroup,
+    QPauseAnimation,
     QPointF,
     QPropertyAnimation,
     QRect,
@@ -30,13 +31,14 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QGraphicsScene
 
-from parlor_desktop.engine.contract import AnyWords, Event, Move, Seat
+from parlor_desktop.engine.contract import AnyWords, Awaits, Event, Move, Seat, Turn, Turns
 from parlor_desktop.engine.session import PERSON, Player
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit import theme
 from parlor_desktop.scene.kit.actions import Action, Shout, Tool
 from parlor_desktop.scene.kit.choreographer import Beat
 from parlor_desktop.scene.kit.floor import paint_boards
+from parlor_desktop.scene.kit.great_moment import GreatMoment
 from parlor_desktop.scene.kit.plate import Plate
 from parlor_desktop.scene.kit.sounds import Sounds
 from parlor_desktop.scene.kit.speech import Speech
@@ -108,6 +110,9 @@ class Board(QGraphicsScene, Generic[S]):
         for plate in self.plates:
             self.put(plate, height=10)
         self.speech = Speech(self, occasion.words, self.names)
+        self.great_moment = GreatMoment(self)
+        self.pages_wait = True
+        """Pages with scores wait until somebody has read them, where people play; or they are not shown at all."""
 
     # -- To be written for each game ------------------------------------------------------------------------------------
 
@@ -150,8 +155,26 @@ class Board(QGraphicsScene, Generic[S]):
         self.eyes = seat
 
     def prompt(self, view: S, seat: Seat) -> str:
-        """What is said to the person who is to decide."""
+        """What the line below the table says to the person who is to decide, in words that a child of nine reads."""
         return tr("{name}, your turn", name=short_name(self.names[seat]))
+
+    def doing(self, view: S, awaits: Awaits) -> str:
+        """What the line says while nobody at this screen is asked: who does what, or what is waited for."""
+        match awaits:
+            case Turn(seat):
+                return tr("{name} is thinking.", name=short_name(self.names[seat]))
+            case Turns(seats):
+                return tr("{names} are still to decide.", names=", ".join(short_name(self.names[seat]) for seat in seats))
+        return ""
+
+    def calling(self, view: S, people: Sequence[Seat]) -> str:
+        """What the line says to the people at this screen while the table calls out."""
+        return ""
+
+    def point_at(self, move: Move | None) -> bool:
+        """A hint: light up what this move is made with on the board, a card or a line; None puts it out. False where nothing on
+        the board stands for the move, so that its button has to be lit."""
+        return False
 
     @abstractmethod
     def paint_floor(self, painter: QPainter, rect: QRectF) -> None:
@@ -177,6 +200,7 @@ class Board(QGraphicsScene, Generic[S]):
         width = max(NARROWEST, HEIGHT * aspect)
         size = QSizeF(width, max(HEIGHT, width / aspect))
         self.setSceneRect(QRectF(0, 0, size.width(), size.height()))
+        self.great_moment.lay_out(self.sceneRect())
         self.arrange()
         self.invalidate(self.sceneRect(), QGraphicsScene.SceneLayer.BackgroundLayer)
         return view.width() / size.width()
@@ -219,6 +243,22 @@ class Board(QGraphicsScene, Generic[S]):
         pause.setEndValue(1)
         pause.setDuration(self.tempo.ms(duration))
         return pause
+
+    def hold(self) -> Beat:
+        """Until somebody has read what lies open, at any speed."""
+
+        def motion() -> QAbstractAnimation:
+            return QPauseAnimation(pace.HELD)
+
+        return Beat(motion, held=True)
+
+    def little(self) -> Beat:
+        """What comes next is one of many little things: a bit quicker than the one before."""
+        return self.now(self.tempo.little)
+
+    def great(self) -> Beat:
+        """What comes next matters: it takes its time."""
+        return self.now(self.tempo.great)
 
     def sound(self, name: str) -> Beat:
         return self.now(lambda: self.sounds.play(name))

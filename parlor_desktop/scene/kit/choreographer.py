@@ -23,10 +23,12 @@ class Beat:
     """A motion, built only when its time has come, from where things are then.
 
     The next beat starts when this one has ended, or, with `overlap`, so many milliseconds (at normal speed) after its start.
+    One that is `held` lasts until somebody ends it (`skip`), at any speed.
     """
 
     motion: Motion
     overlap: int | None = None
+    held: bool = False
 
 
 def when_stopped(motion: QAbstractAnimation, act: Callable[[], object]) -> QAbstractAnimation:
@@ -53,6 +55,8 @@ class Stage(Protocol):
 class Choreographer(QObject):
     idle = Signal()
     """All that was to be played has been played."""
+    holds = Signal()
+    """A page lies open until somebody has read it."""
 
     def __init__(self, stage: Stage, tempo: Tempo, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -61,6 +65,7 @@ class Choreographer(QObject):
         self._queue: deque[Beat | Callable[[], None]] = deque()
         self._running: list[QAbstractAnimation] = []
         self._waiting: QAbstractAnimation | None = None
+        self._held: QAbstractAnimation | None = None
         self._paused = False
         self._busy = False
         self._stepping = False
@@ -70,6 +75,11 @@ class Choreographer(QObject):
     @property
     def busy(self) -> bool:
         return self._busy
+
+    @property
+    def held(self) -> bool:
+        """What is shown now lasts until somebody ends it."""
+        return self._held is not None and self._held in self._running
 
     def play(self, events: Iterable[Event], view: Any) -> None:
         """Play these events, then settle to the view after them."""
@@ -145,7 +155,10 @@ class Choreographer(QObject):
         motion = beat.motion()
         if motion is None:
             return
-        if self._tempo.still or motion.totalDuration() == 0:
+        if beat.held:
+            self._held = motion
+            self.holds.emit()
+        elif self._tempo.still or motion.totalDuration() == 0:
             motion.start()
             motion.setCurrentTime(motion.totalDuration())
             motion.stop()

@@ -63,7 +63,10 @@ class OpenPage(Generic[P]):
             return board.animate(self.page, b"opacity", 1.0, pace.LAMP)
 
         yield Beat(motion)
-        yield board.wait(pace.PAGE_HELD if people else pace.PAGE_READ)
+        if people and board.pages_wait:
+            yield board.hold()
+        elif not people:
+            yield board.wait(pace.PAGE_READ)
         yield board.now(self.close)
 
     def lay_out(self, room: QRectF, middle: float | None = None) -> None:

@@ -40,8 +40,8 @@ TALLY: Final = 900
 """Points that are charged or credited stay in sight for so long."""
 PAGE_READ: Final = 4200
 """The score page after a deal, when only computers play."""
-PAGE_HELD: Final = 30000
-"""The same, when people are there: it waits for a click or a key, and goes on by itself only after this long."""
+HELD: Final = 24 * 3600 * 1000
+"""The same, when people are there: it waits for a click or a key."""
 BUBBLE: Final = 1500
 CRY: Final = 900
 """A shout is heard."""
@@ -65,26 +65,43 @@ ARRIVE: Final = QEasingCurve.Type.OutCubic
 LEAVE: Final = QEasingCurve.Type.InCubic
 
 
+MOMENT: Final = 2400
+"""A great moment has the stage for so long."""
+MOMENT_COMES: Final = 260
+QUICKER: Final = 0.88
+"""Each little thing in a row takes so much of the time of the one before,"""
+QUICKEST: Final = 0.4
+"""down to this share of its usual time."""
+FLIGHT: Final = 1100
+"""Milliseconds in which whoever wants to be at their turn still sees things fly; then everything is where it belongs."""
+DEAF: Final = 400
+"""Milliseconds without a key or click until a person who was asked is listened to: they may only have meant to hurry."""
+
+
 class Speed(Enum):
     """How fast the table moves; the value is what durations are multiplied by."""
 
     RELAXED = 1.6
     NORMAL = 1.0
     BRISK = 0.5
+    FLYING = 0.05
+    """On the way to somebody's turn; nobody chooses it."""
     INSTANT = 0.0
 
 
 class Tempo:
     """The pace of the table: the one that somebody has chosen, unless somebody else has asked for another one for a while.
 
-    Nobody but the tempo itself sets the speed; everybody else asks it.
+    Nobody but the tempo itself sets the speed; everybody else asks it. It has a rhythm, too: little things in a row (throws,
+    passes, cards that had to be laid) go quicker and quicker; something great takes its time, and so does what comes after it.
     """
 
-    __slots__ = ("_chosen", "_passing", "less_motion")
+    __slots__ = ("_chosen", "_passing", "_rhythm", "less_motion")
 
     def __init__(self, speed: Speed = Speed.NORMAL, less_motion: bool = False) -> None:
         self._chosen = speed
         self._passing: list[Passing] = []
+        self._rhythm = 1.0
         self.less_motion = less_motion
 
     @property
@@ -97,7 +114,15 @@ class Tempo:
         return self.speed is Speed.INSTANT
 
     def ms(self, duration: int) -> int:
-        return round(duration * self.speed.value)
+        return round(duration * self.speed.value * self._rhythm)
+
+    def little(self) -> None:
+        """One more little thing has happened: the next goes a bit quicker."""
+        self._rhythm = max(QUICKEST, self._rhythm * QUICKER)
+
+    def great(self) -> None:
+        """Something great happens, or somebody is asked: everything takes its time again."""
+        self._rhythm = 1.0
 
     def choose(self, speed: Speed) -> None:
         """From now on. Another speed than before goes for those in a hurry as well."""

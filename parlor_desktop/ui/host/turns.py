@@ -85,6 +85,7 @@ class TurnTaking(QObject):
         elif self.asking is None and self._forced(seat) is not None:
             self._forcing.start(0)  # by way of the event loop: an instant race is dozens of them, one within another otherwise
         elif self.asking != seat:
+            self._sitting.tempo.great()
             self.asking = seat
             self.asks.emit(seat)
 
@@ -115,6 +116,7 @@ class TurnTaking(QObject):
     def _let_computer_play(self, seat: Seat) -> None:
         self.ask_ahead()
         if self._answer is not None and not self._thinking.isActive():
+            self._sitting.tempo.little()
             self._play(seat, self._answer)
 
     def _hear(self, move: Move) -> None:

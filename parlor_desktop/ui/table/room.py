@@ -35,6 +35,7 @@ from parlor_desktop.ui.table.note import Note
 from parlor_desktop.ui.table.overlays import Overlays
 from parlor_desktop.ui.table.pages import Pages
 from parlor_desktop.ui.table.seat_menu import SeatMenu
+from parlor_desktop.ui.table.to_my_turn import ToMyTurn
 
 DRAWER_SHARE: Final = 0.29
 
@@ -72,6 +73,7 @@ class TableRoom(QWidget):
         self.decision = Decision(board, self.host, self.actions_bar, self.curtain, self.pages, self.note, self.keys, self)
         self.look_back = LookBack(board, self.host, self.choreographer, tempo, self)
         self.looking_on = LookingOn(self.host, self.note, self)
+        self.to_my_turn = ToMyTurn(self.host, self.choreographer, tempo, self)
         self.bar = Bar(session.game.title)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # where the focus waits while nobody is asked
         self._lay_out()
@@ -127,6 +129,7 @@ class TableRoom(QWidget):
         ):
             wish.connect(act)
             self.keys.mean(keys, act)
+        self.keys.mean("F", self.to_my_turn.begin)
         self.keys.mean("Esc", self._escape)
 
     # -- Coming and going -----------------------------------------------------------------------------------------------------
@@ -164,6 +167,7 @@ class TableRoom(QWidget):
     def close_table(self) -> None:
         self._forget_settings()
         self.looking_on.end()
+        self.to_my_turn.end()
         self.host.close()
         self._tempo.as_chosen()  # somebody may leave in a hurry
 
@@ -261,6 +265,7 @@ class TableRoom(QWidget):
     def _obey(self, now: Settings) -> None:
         self.bar.show_settings(now)
         self.board.show_deck(now.deck == "four")
+        self.board.pages_wait = now.pages == "wait"
         if self.board.letters != BOARD_SCALES[now.text_size]:
             self.board.letters = BOARD_SCALES[now.text_size]
             self.stage.fit()

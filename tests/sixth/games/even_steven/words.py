@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from parlor_desktop.engine.contract import Event, Move
+from parlor_desktop.engine.contract import Event, Move, Over
 from parlor_desktop.engine.wording import Sentence, named, sentence, signed
 from tests.sixth.games.even_steven.events import Called, Dealt, Laid, Won
 from tests.sixth.games.even_steven.moves import Lay
@@ -41,3 +41,8 @@ def score_sheet(events: Iterable[Event], seats: int) -> list[list[str]]:
 
 def worth_words(figures: Sequence[float]) -> Sentence:
     return sentence("{points} points", points=signed(figures[0]))
+
+
+def decided_by(events: Sequence[Event], over: Over) -> Sentence | None:  # noqa: ARG001
+    """What decided the game, in a sentence for the end of it."""
+    return None

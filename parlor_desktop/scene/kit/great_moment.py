@@ -1,0 +1,153 @@
+"""A great moment of a game: the table goes dark but for a spot, and large letters say what has happened.
+
+It is the same part at every table; what a game lays on the stage besides (`dress`) makes it that game's own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from math import cos, pi, sin
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPolygonF, QRadialGradient
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
+
+from parlor_desktop.scene.kit import art, theme
+from parlor_desktop.scene.kit import tempo as pace
+from parlor_desktop.scene.kit.choreographer import Beat
+from parlor_desktop.scene.kit.plate import COLOURS
+
+if TYPE_CHECKING:
+    from parlor_desktop.engine.contract import Seat
+    from parlor_desktop.scene.kit.board import AnyBoard
+
+MOMENT_HEIGHT: Final = 90.0
+RAYS: Final = 24
+TITLE: Final = 118.0
+FACE: Final = 168.0
+
+Dress = Callable[[QPainter, QRectF], None]
+
+
+class Spot(QGraphicsObject):
+    """The picture of a moment. It covers the whole board, and is gone when it has been seen."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._room = QRectF()
+        self.title = ""
+        self.words = ""
+        self._player: tuple[str, str] | None = None
+        """The face and the colour of whose moment it is."""
+        self.dress: Dress | None = None
+        self.setVisible(False)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+
+    def show_moment(self, title: str, words: str, player: tuple[str, str] | None) -> None:
+        self.title, self.words, self._player = title, words, player
+        self.update()
+        self.setVisible(True)
+
+    def lay_out(self, room: QRectF) -> None:
+        self.prepareGeometryChange()
+        self._room = room
+        self.update()
+
+    def boundingRect(self) -> QRectF:  # noqa: N802
+        return self._room
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        room = self._room
+        middle = QPointF(room.center().x(), room.height() * 0.44)
+        dusk = QRadialGradient(middle, room.width() * 0.62)
+        dusk.setColorAt(0, QColor(58, 26, 12, 205))
+        dusk.setColorAt(1, QColor(8, 4, 3, 236))
+        painter.fillRect(room, dusk)
+        self._paint_rays(painter, middle)
+        if self.dress is not None:
+            self.dress(painter, room)
+        if self._player is not None:
+            self._paint_face(painter, QPointF(middle.x(), middle.y() - 165), *self._player)
+        self._paint_words(painter, middle)
+
+    def _paint_rays(self, painter: QPainter, middle: QPointF) -> None:
+        reach = self._room.width() * 0.7
+        light = QRadialGradient(middle, reach)
+        light.setColorAt(0, QColor(255, 214, 120, 90))
+        light.setColorAt(0.55, QColor(255, 200, 100, 26))
+        light.setColorAt(1, QColor(255, 200, 100, 0))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(light)
+        for ray in range(RAYS):
+            start, end = 2 * pi * ray / RAYS, 2 * pi * (ray + 0.5) / RAYS
+            painter.drawPolygon(
+                QPolygonF(
+                    [middle, *(middle + QPointF(cos(angle), sin(angle)) * reach for angle in (start, end))],
+                )
+            )
+
+    def _paint_face(self, painter: QPainter, middle: QPointF, face: str, colour: str) -> None:
+        rim = QRectF(0, 0, FACE, FACE)
+        rim.moveCenter(middle)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.BRASS)
+        painter.drawEllipse(rim.adjusted(-9, -9, 9, 9))
+        painter.setBrush(theme.BRASS_LIGHT)
+        painter.drawEllipse(rim.adjusted(-5, -5, 5, 5))
+        painter.setBrush(QColor(COLOURS[colour]))
+        painter.drawEllipse(rim)
+        art.draw(painter, rim.adjusted(9, 9, -9, -9), f"faces/{face}.svg")
+
+    def _paint_words(self, painter: QPainter, middle: QPointF) -> None:
+        below = middle.y() + (0 if self._player is None else 60)
+        font = theme.lettering(TITLE)
+        wide = QFontMetricsF(font).horizontalAdvance(self.title)
+        size = TITLE * min(1.0, self._room.width() * 0.88 / max(1.0, wide))
+        font = theme.lettering(size)
+        line = QRectF(self._room.left(), below - size * 0.7, self._room.width(), size * 1.4)
+        painter.setFont(font)
+        painter.setPen(QColor(0, 0, 0, 190))
+        painter.drawText(line.translated(4, 6), Qt.AlignmentFlag.AlignCenter, self.title)
+        painter.setPen(theme.LAMPLIGHT)
+        painter.drawText(line, Qt.AlignmentFlag.AlignCenter, self.title)
+        if self.words:
+            painter.setFont(theme.serif(40, italic=True))
+            painter.setPen(theme.CREAM)
+            room = QRectF(0, line.bottom() + 4, self._room.width() * 0.8, 150)
+            room.moveCenter(QPointF(middle.x(), room.center().y()))
+            flags = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
+            painter.drawText(room, int(flags), self.words)
+
+
+class GreatMoment:
+    def __init__(self, board: AnyBoard) -> None:
+        self._board = board
+        self.spot = Spot()
+        board.put(self.spot, MOMENT_HEIGHT)
+
+    def lay_out(self, room: QRectF) -> None:
+        self.spot.lay_out(room)
+
+    def play(
+        self, title: str, words: str = "", seat: Seat | None = None, sound: str = "fanfare", dress: Dress | None = None
+    ) -> Iterator[Beat]:
+        """Come in, stay until it has been seen, and go. A click or a key ends it."""
+        board = self._board
+
+        def come() -> QAbstractAnimation:
+            board.tempo.great()
+            if sound:
+                board.sounds.play(sound)
+            player = None if seat is None else (board.players[seat].face, board.players[seat].colour)
+            self.spot.dress = dress
+            self.spot.show_moment(title, words, player)
+            self.spot.setOpacity(0)
+            return board.animate(self.spot, b"opacity", 1.0, pace.MOMENT_COMES)
+
+        yield Beat(come)
+        yield board.wait(pace.MOMENT)
+        yield Beat(lambda: board.animate(self.spot, b"opacity", 0.0, pace.MOMENT_COMES))
+        yield board.now(lambda: self.spot.setVisible(False))

@@ -1,0 +1,68 @@
+"""To my turn: everything up to the next thing that a person at this screen has to do is shown within two seconds."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from parlor_desktop.engine.contract import CallOut, Over
+from parlor_desktop.scene.kit import tempo as pace
+from parlor_desktop.scene.kit.choreographer import Choreographer
+from parlor_desktop.scene.kit.tempo import Passing, Speed, Tempo
+from parlor_desktop.ui.host import Host
+
+
+class ToMyTurn(QObject):
+    """Things fly for a second; whatever is still to come then is simply there. A decision, a page, a call or the end stops it."""
+
+    arrived = Signal()
+
+    def __init__(self, host: Host, choreographer: Choreographer, tempo: Tempo, parent: QObject) -> None:
+        super().__init__(parent)
+        self._host, self._choreographer, self._tempo = host, choreographer, tempo
+        self._pace: Passing | None = None
+        self._flight = QTimer(self)
+        self._flight.setSingleShot(True)
+        self._flight.timeout.connect(self._land)
+        host.asks.connect(self._mind_asked)
+        host.calls.connect(self._mind_call)
+        host.over.connect(self.end)
+        choreographer.holds.connect(self.end)
+
+    @property
+    def goes_on(self) -> bool:
+        return self._pace is not None
+
+    @property
+    def can_begin(self) -> bool:
+        """Nobody at this screen has anything to do, and there are people who will."""
+        over = isinstance(self._host.session.awaits(), Over) and not self._choreographer.busy
+        return self._host.asking is None and not self._choreographer.held and bool(self._host.people) and not over
+
+    def begin(self) -> None:
+        if self.goes_on or self._tempo.still or not self.can_begin:
+            return
+        self._pace = self._tempo.for_a_while(Speed.FLYING)
+        self._flight.start(pace.FLIGHT)
+        self._choreographer.skip()
+
+    def end(self) -> None:
+        self._flight.stop()
+        if self._pace is not None:
+            self._pace.over()
+            self._pace = None
+            self.arrived.emit()
+
+    def _land(self) -> None:
+        if self._pace is not None:
+            self._pace.over()
+            self._pace = self._tempo.for_a_while(Speed.INSTANT)
+            self._choreographer.skip()
+
+    def _mind_asked(self, seat: int) -> None:
+        if seat >= 0:
+            self.end()
+
+    def _mind_call(self, heard: bool) -> None:
+        call_out = self._host.session.awaits()
+        if heard and isinstance(call_out, CallOut) and set(call_out.seats) & set(self._host.people):
+            self.end()
