@@ -20,6 +20,9 @@ from parlor_desktop.games import catalogue
 from parlor_desktop.store.records import load
 from proofs.watched import Watched
 
+AT_THE_START = 0.15
+"""How many of the kills come before the table is there."""
+
 
 def look(folder: Path, before: tuple[Entry, ...], shown: int) -> tuple[tuple[Entry, ...], list[str]]:
     """The game on disk, and what is wrong with it."""
@@ -44,7 +47,10 @@ def prove(game: str, kills: int, rng: Random, tell: bool) -> tuple[int, list[str
         log: tuple[Entry, ...] = ()
         for number in range(kills):
             table = Watched(folder, game, "--seed", str(rng.randrange(10**6)), "--speed", rng.choice(["instant", "brisk"]))
-            ended = not table.listen(rng.uniform(0.05, 3.5))
+            if rng.random() < AT_THE_START:
+                ended = not table.listen(rng.uniform(0.05, 2.0))
+            else:
+                ended = not table.listen_until_it_speaks() or not table.listen(rng.uniform(0.0, 2.5))
             orphans = table.kill()
             log, wrong = look(folder, log, table.shown)
             wrong += [f"{orphans} workers live on"] if orphans else []
