@@ -101,6 +101,8 @@ def with_hypothesis(part: Part, folder: Path) -> int:
                 try:
                     read += kind.try_on(text)
                 except BaseException:
+                    if not smallest:
+                        keep(kind, text)  # at once: looking for a smaller one takes its time
                     smallest[:] = [text]
                     raise
 

@@ -20,6 +20,11 @@ from parlor_desktop.games import catalogue
 from parlor_desktop.store.records import load
 from proofs.watched import Watched
 
+AT_THE_START = 0.15
+"""How many of the kills come before the table is there."""
+PATIENCE = 12.0
+"""Seconds in which some more moves are waited for."""
+
 
 def look(folder: Path, before: tuple[Entry, ...], shown: int) -> tuple[tuple[Entry, ...], list[str]]:
     """The game on disk, and what is wrong with it."""
@@ -44,7 +49,11 @@ def prove(game: str, kills: int, rng: Random, tell: bool) -> tuple[int, list[str
         log: tuple[Entry, ...] = ()
         for number in range(kills):
             table = Watched(folder, game, "--seed", str(rng.randrange(10**6)), "--speed", rng.choice(["instant", "brisk"]))
-            ended = not table.listen(rng.uniform(0.05, 3.5))
+            if rng.random() < AT_THE_START:
+                ended = not table.listen(rng.uniform(0.05, 2.0))
+            else:
+                table.listen_for(len(log) + rng.randrange(1, 40), PATIENCE)
+                ended = not table.listen(rng.uniform(0.0, 0.3))
             orphans = table.kill()
             log, wrong = look(folder, log, table.shown)
             wrong += [f"{orphans} workers live on"] if orphans else []

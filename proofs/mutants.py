@@ -81,6 +81,12 @@ class File:
         self.survivors: list[Mutant] = []
         self.seconds = 0.0
 
+    def only(self, asked: Sequence[str]) -> bool:
+        """Leave only the mutants that were asked for: of the whole file, or of some of its lines; False if there are none."""
+        of_this = [each.partition(":")[2] for each in asked if f"/{self.name}".endswith(f"/{each.partition(':')[0]}")]
+        self.made = [mutant for mutant in self.made if "" in of_this or str(mutant.line) in of_this]
+        return bool(self.made)
+
     @property
     def module(self) -> str:
         return ".".join((PACKAGE, *Path(self.name).with_suffix("").parts))
@@ -258,7 +264,9 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--sample", type=int, metavar="N", help="at most so many mutants of each file (default: all)")
     parser.add_argument("--seed", type=int, default=1, help="which ones (default: %(default)s)")
-    parser.add_argument("--only", action="append", metavar="FILE", help="files whose name ends so; may be given several times")
+    parser.add_argument(
+        "--only", action="append", metavar="FILE[:LINE]", help="a file, or one line; may be given several times"
+    )
     parser.add_argument("--jobs", type=int, default=2, help="how many at a time (default: %(default)s)")
     asked = parser.parse_args()
     with TemporaryDirectory(prefix="mutants-") as scratch:
@@ -268,7 +276,7 @@ def main() -> int:
 def mutate(asked: argparse.Namespace, scratch: str) -> int:
     os.chdir(ROOT)
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    chosen = [file for file in files() if not asked.only or file.name.endswith(tuple(asked.only))]
+    chosen = [file for file in files() if not asked.only or file.only(asked.only)]
     for name in [name for name in sys.modules if name.partition(".")[0] == PACKAGE]:
         del sys.modules[name]  # the mutants import it themselves
     for name in LIBRARIES:

@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 
 from parlor_desktop.engine.session import Entry
 from parlor_desktop.games import catalogue
-from proofs.kill import look
+from proofs.kill import PATIENCE, look
 from proofs.watched import Watched
 
 
@@ -33,13 +33,16 @@ def prove(times: int, rng: Random) -> tuple[int, int, list[str]]:
             if not log:
                 folder = Path(place) / str(number)
                 first = Watched(folder, names[number % len(names)], "--speed", "brisk")
-                first.listen(4)
+                first.listen_for(10, PATIENCE)
                 first.close()
                 log, here = look(folder, (), first.shown)
                 wrong += here
             pair = [Watched(folder, "", "--speed", rng.choice(["brisk", "instant"])) for _ in range(2)]
-            pair[0].listen(rng.uniform(2, 5))
-            pair[1].listen(0.5)
+            for window in pair:
+                window.listen_until_it_speaks()
+            for window in pair:
+                if "sat down" in window.said:
+                    window.listen_for(len(log) + rng.randrange(1, 20), PATIENCE)
             got = [window for window in pair if "sat down" in window.said]
             refused += sum("in use" in window.said for window in pair)
             if len(got) > 1 and not any("over" in window.said for window in pair):

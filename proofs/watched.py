@@ -42,6 +42,14 @@ class Watched:
                 self._heard += fresh
         return True
 
+    def listen_until_it_speaks(self, seconds: float = 60.0) -> bool:
+        """Until it has sat down, or was told that it cannot; False if it has ended before, or said nothing for so long."""
+        end = monotonic() + seconds
+        while not self.said and monotonic() < end:
+            if not self.listen(0.05):
+                return bool(self.said)
+        return bool(self.said)
+
     def listen_for(self, entries: int, seconds: float) -> bool:
         """Until it has shown so many; False if it has ended before, or has been given so much time in vain."""
         end = monotonic() + seconds

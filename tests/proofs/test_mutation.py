@@ -72,3 +72,12 @@ def test_a_mutant_behaves_otherwise() -> None:
     f = space["f"]
     assert callable(f)
     assert f(1, 1)
+
+
+def test_what_was_judged_could_still_survive() -> None:
+    """A row of survivors.md whose mutant is no longer made should go."""
+    mutants = pytest.importorskip("proofs.mutants", reason="Mutants need a system that can fork.")
+    files = {file.name: file for file in mutants.files()}
+    made = {(name, mutant.function, mutant.change) for name, file in files.items() for mutant in file.made}
+    assert mutants.judged() - made == set()
+    assert mutants.judged()

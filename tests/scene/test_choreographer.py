@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import pytest
 from PySide6.QtCore import QAbstractAnimation, QPropertyAnimation, QVariantAnimation
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from parlor_desktop.engine.contract import Event, Seat
 from parlor_desktop.scene.kit.choreographer import Beat, Choreographer
@@ -154,3 +155,17 @@ def test_the_cues_of_a_passage_are_asked_for_when_the_one_before_it_is_settled()
     director.play_all([((Step("a", 0),), "one"), ((Step("b", 0),), "two")])
     order = [line for line in diary.written if line.startswith(("asked", "settled"))]
     assert order == ["asked for a", "settled to one", "asked for b", "settled to two"]
+
+
+def test_a_motion_that_has_stopped_is_gone(qtbot: QtBot, diary: Diary, director: Choreographer) -> None:
+    play(qtbot, director, Step("a", 30, overlap=10), Step("b", 20))
+    assert len(diary.motions) == 2
+    qtbot.waitUntil(lambda: not any(isValid(motion) for motion in diary.motions), timeout=30_000)
+    assert not director.findChildren(QAbstractAnimation)
+
+
+def test_a_motion_that_is_dropped_is_gone(qtbot: QtBot, diary: Diary, director: Choreographer) -> None:
+    director.play([Step("a", 30_000)], "the view")
+    director.drop()
+    qtbot.waitUntil(lambda: not director.findChildren(QAbstractAnimation), timeout=30_000)
+    assert not isValid(diary.motions[0])

@@ -412,6 +412,13 @@ def test_the_bottom_card_is_never_turned() -> None:
 
 
 @pytest.mark.rule("HO-6")
+def test_while_the_horses_run_the_bookie_has_nothing_to_decide() -> None:
+    assert GAME.forced(running("S5 H4 D3 C2"), 0) == TURN_CARD
+    assert GAME.forced(shuffled(), 2) is None
+    assert GAME.forced(betting(), 1) is None
+
+
+@pytest.mark.rule("HO-6")
 @pytest.mark.parametrize("letter", SUITS)
 def test_each_card_moves_the_horse_of_its_suit_one_square(letter: str) -> None:
     t = running("S5 H5 D5 C5", turns=letter)
