@@ -9,9 +9,10 @@ from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
+from parlor_desktop.engine.contract import Move
 from parlor_desktop.scene.kit.actions import Action
 from parlor_desktop.scene.kit.wording import tr
-from parlor_desktop.ui.plain import Label, caption
+from parlor_desktop.ui.plain import caption
 from parlor_desktop.ui.stage import StageView
 
 ARROWS = {
@@ -56,16 +57,13 @@ class ActionsBar(QWidget):
         self._places: list[tuple[QPushButton, Callable[[], QRectF]]] = []
         self._telling: list[tuple[QPushButton, Callable[[], str]]] = []
         self._keys: list[QShortcut] = []
+        self._moves: list[tuple[QPushButton, Move | None]] = []
         self._row = QHBoxLayout(self)
         self._row.setSpacing(16)
-        self.call = Label()
-        """Whose decision it is, by name."""
-        self.call.setObjectName("wordmark")
-        self._row.addWidget(self.call)
 
-    def offer(self, call: str, actions: Sequence[Action]) -> None:
-        self.call.setText(call)
+    def offer(self, actions: Sequence[Action]) -> None:
         self.buttons = [self._add(action) for action in actions]
+        self._moves = [(button, action.move) for button, action in zip(self.buttons, actions, strict=True)]
         self._places = [(button, action.place) for button, action in zip(self.buttons, actions, strict=True) if action.place]
         self._telling = [(button, action.tells) for button, action in zip(self.buttons, actions, strict=True) if action.tells]
         self._tell_buttons()
@@ -74,8 +72,14 @@ class ActionsBar(QWidget):
             QWidget.setTabOrder(one, other)
         self.resized.emit()
 
+    def point_at(self, move: Move) -> None:
+        """A hint: light up the button that makes this move."""
+        for button, made in self._moves:
+            if made == move:
+                button.setProperty("hinted", True)
+                button.style().polish(button)
+
     def clear(self) -> None:
-        self.call.setText("")
         for button in self.buttons:
             button.hide()
             button.setParent(None)  # at once: a screen reader behind the curtain must not find a card's name
@@ -83,16 +87,13 @@ class ActionsBar(QWidget):
         for key in self._keys:
             key.setEnabled(False)
             key.deleteLater()
-        self.buttons, self._places, self._telling, self._keys = [], [], [], []
+        self.buttons, self._places, self._telling, self._keys, self._moves = [], [], [], [], []
         self.hide()
 
     def fit(self, view: QRect) -> None:
         """Find a place for every button in a view of this size."""
         for button, place in self._places:
             button.setGeometry(self._stage.on_screen(place()))
-        self.call.show()
-        if self.sizeHint().width() > view.width() - 8:
-            self.call.hide()  # with very large letters in a small window, the lit plate has to do
         bar = self.sizeHint()
         self.setGeometry((view.width() - bar.width()) // 2, view.height() - bar.height() - 4, bar.width(), bar.height())
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 TEXT_SCALES: Final = {"normal": 1.0, "large": 1.2, "largest": 1.45}
-BOARD_SCALES: Final = {"normal": 1.0, "large": 1.1, "largest": 1.2}
+BOARD_SCALES: Final = {"normal": 1.0, "large": 1.15, "largest": 1.3}
 """What is written on a board grows less: there is only so much room around a table."""
 
 
@@ -59,6 +59,7 @@ QPushButton#action[waiting="true"], QPushButton#action[waiting="true"]:focus {{
     background: #6E2A22; color: #FFE9B8; border: 4px dashed #FFE9B8;
 }}
 QPushButton#action:focus {{ border: 4px solid #FFE9B8; }}
+QPushButton#action[hinted="true"] {{ border: 4px solid #FFD24A; background: #FFF3CF; color: #221B16; }}
 QPushButton#play:disabled, QPushButton#action:disabled, QPushButton#action[main="true"]:disabled {{
     background: #6E5A48; color: #D8CBB2; border-color: #4A3B2C;
 }}
@@ -89,6 +90,15 @@ QFrame#paper {{ background: #F6EFDD; border: 2px solid #221B16; border-radius: {
 QFrame#card {{ background: #EFE6D0; border: 2px solid #221B16; border-radius: {round(base * 0.6)}px; }}
 QFrame#card[empty="true"] {{ background: rgba(239, 230, 208, 90); border: 2px dashed #8A6A3A; }}
 QFrame#bar {{ background: #2C1A10; border: none; border-bottom: 2px solid #8A6A3A; }}
+QFrame#foot {{ background: #2C1A10; border: none; border-top: 2px solid #8A6A3A; }}
+QLabel#line {{ font-family: "Libre Baskerville"; font-weight: bold; font-size: {round(base * 1.2)}px; color: #FFE9B8; }}
+QLabel#footSign {{ font-style: italic; color: #D8BE86; }}
+QLabel#footSign:disabled {{ color: #2C1A10; }}
+QLabel#finaleTitle {{ font-family: "Abril Fatface"; font-size: {round(base * 3.4)}px; color: #FFE9B8; }}
+QLabel#finaleWords {{ font-family: "Libre Baskerville"; font-size: {round(base * 1.35)}px; color: #F6EFDD; }}
+QLabel#finaleWhy {{ font-family: "Libre Baskerville"; font-style: italic; font-size: {round(base * 1.2)}px; color: #F0DDAA; }}
+QLabel#finalePlace {{ font-size: {round(base * 1.15)}px; color: #F6EFDD; }}
+QLabel#finaleFirst {{ font-weight: bold; font-size: {round(base * 1.25)}px; color: #FFE9B8; }}
 QLabel#title {{ font-family: "Abril Fatface"; font-size: {round(base * 1.9)}px; }}
 QLabel#lit {{ font-family: "Abril Fatface"; font-size: {round(base * 2.1)}px; color: #FFE9B8; }}
 QLabel#heading {{ font-family: "Libre Baskerville"; font-weight: bold; font-size: {round(base * 1.1)}px; }}

@@ -128,7 +128,7 @@ def test_the_hand_is_named_and_every_bet_has_its_amount_and_its_key(qtbot: QtBot
     room = deal(ANN, EASY, EASY)
     play_to(qtbot, room, Phase.BET)
     view = room.session.view(0)
-    assert called(best_five(view.hands[0])[0]).say([]) in room.actions_bar.call.text()
+    assert called(best_five(view.hands[0])[0]).say([]) in room.line.words.text()
     words = [button.text() for button in room.actions_bar.buttons]
     assert any("(X)" in text and "Drop" in text for text in words)
     assert any(any(character.isdigit() for character in text) for text in words)
@@ -200,7 +200,7 @@ def test_forced_cards_lay_themselves_or_wait_for_me_as_set(qtbot: QtBot, parlor:
         while waited(qtbot, room) and room.session.state.phase is not Phase.FOLLOW:
             room.host.choose(any_move(room))
         (needed,) = room.session.moves(0)
-        assert "the next card" in room.actions_bar.call.text()
+        assert "the next card" in room.line.words.text()
         log = len(room.session.log)
         lay(qtbot, room, needed)
         assert room.session.log[log].move == needed

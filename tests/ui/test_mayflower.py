@@ -135,7 +135,7 @@ def test_a_game_of_two_draws_from_the_extra_hand(qtbot: QtBot, sail: Any) -> Non
         room.host.choose(CANNOT_PLAY)
     drawn = room.session.state.drawn
     assert drawn in board_of(room).hands.hand
-    assert drawn in room.actions_bar.call.text()
+    assert drawn in room.line.words.text()
     click(qtbot, room, KEEP)
     assert room.choreographer.corrections == []
 
@@ -264,6 +264,7 @@ def test_a_hint_gives_the_expected_points_of_every_card_that_fits(qtbot: QtBot, 
         room.bar.hint.click()
     weighed: tuple[Weighed, ...] = heard.args[0]
     assert {each.move.card for each in weighed if isinstance(each.move, Lay)} == set(fits)
+    room.bar.hint.click()  # once more, for the figures
     words = room.note.text().replace(NO_BREAK, " ")
     assert all(f"{card}, {NAMES[card]}: " in words for card in fits)
     assert "points" in room.note.text()

@@ -10,6 +10,7 @@ from parlor_desktop.scene.kit.board import AnyBoard
 from parlor_desktop.ui.actions import ActionsBar
 from parlor_desktop.ui.curtain import Curtain
 from parlor_desktop.ui.host import Host
+from parlor_desktop.ui.table.hearing import Hearing
 from parlor_desktop.ui.table.keys import Keys
 from parlor_desktop.ui.table.note import Note
 from parlor_desktop.ui.table.pages import Pages
@@ -25,11 +26,12 @@ class Decision(QObject):
         pages: Pages,
         note: Note,
         keys: Keys,
+        hearing: Hearing,
         room: QWidget,
     ) -> None:
         super().__init__(room)
         self._board, self._host, self._actions, self._curtain = board, host, actions, curtain
-        self._pages, self._note, self._keys, self._room = pages, note, keys, room
+        self._pages, self._note, self._keys, self._hearing, self._room = pages, note, keys, hearing, room
         self._seen: Seat | None = None
         """Who was asked last."""
         host.asks.connect(self._ask)
@@ -54,6 +56,7 @@ class Decision(QObject):
         if self._host.session.game.hides and seat != self._host.eyes.seat:
             self._keys.listen(False)
             self._curtain.close_for(self._board.players[seat])
+            self._hearing.pause()
         else:
             self._offer()
         if len(self._host.people) > 1 and seat != self._seen:
@@ -76,8 +79,9 @@ class Decision(QObject):
         view, moves = session.view(seat), session.moves(seat)
         actions = self._board.actions(view, moves)
         self._board.offer(view, moves)
-        self._actions.offer(self._board.prompt(view, seat), actions)
+        self._actions.offer(actions)
         self._pages.give_keys()
+        self._hearing.pause()
 
     def _choose(self, move: Move) -> None:
         self._note.hide()

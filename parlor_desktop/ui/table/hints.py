@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from parlor_desktop.engine.contract import CallOut, Seat, Weighed
+from parlor_desktop.engine.contract import CallOut, Move, Seat, Weighed
 from parlor_desktop.engine.session import AnySession
+from parlor_desktop.scene.kit.board import AnyBoard
 from parlor_desktop.scene.kit.wording import said, tr
+from parlor_desktop.ui.actions import ActionsBar
 from parlor_desktop.ui.host import Host
 from parlor_desktop.ui.table.note import Note
 
@@ -15,34 +17,65 @@ NO_BREAK: Final = "\u00a0"
 
 
 class Hints:
-    def __init__(self, host: Host, note: Note) -> None:
-        self._host, self._note = host, note
+    """The thing itself lights up and a sentence says why; whoever asks again gets all figures."""
+
+    def __init__(self, host: Host, note: Note, board: AnyBoard, actions: ActionsBar) -> None:
+        self._host, self._note, self._board, self._actions = host, note, board, actions
+        self._figures = ""
+        """What the note says when somebody asks again."""
         host.hinted.connect(self._show)
         host.calls.connect(self._mind_call_out)
+        host.asks.connect(lambda _seat: self.put_out())
+
+    def ask(self) -> None:
+        if self._figures and self._note.isVisible():
+            self._note.hint(self._figures)
+            self._figures = ""
+        else:
+            self._host.ask_hint()
+
+    def put_out(self) -> None:
+        """A hint was about what lay before."""
+        self._figures = ""
+        self._board.point_at(None)
 
     def _show(self, weighed: tuple[Weighed, ...]) -> None:
         seat = self._host.advised
-        if seat is not None:
-            self._note.hint(hint_words(self._host.session, seat, weighed))
+        if seat is None:
+            return
+        hint = Hint(self._host.session, seat, weighed)
+        self._figures = hint.figures
+        self._note.hint(tr("{hint}  More: H", hint=hint.sentence) if hint.figures else hint.sentence)
+        if hint.move is not None and not self._board.point_at(hint.move):
+            self._actions.point_at(hint.move)
 
     def _mind_call_out(self, heard: bool) -> None:
-        """Another call-out has come: a hint was about what lay before."""
+        """Another call-out has come."""
         if not heard and not self._note.answered.isActive():
             self._note.hide_hint()
+            self.put_out()
 
 
-def hint_words(session: AnySession, seat: Seat, weighed: Iterable[Weighed]) -> str:
-    best = sorted(weighed, key=lambda each: each.worth, reverse=True)
-    if not best:
-        return tr("The hard player has nothing to weigh up here.")
-    words, view = session.game.box.words(), session.view(seat)
-    moves, figures = [], []
-    for each in best:
-        move = said(words.tell_move(each.move, view), session.names)
-        worth = said(words.worth_words(each.figures or (each.worth,)), session.names)
-        moves.append(move)
-        figures.append(tr("{move}: {worth}", move=move, worth=worth).replace(" ", NO_BREAK))
-    choice = tr("The hard player would choose: {move}", move=moves[0] if moves[0].endswith("!") else moves[0] + ".")
-    if isinstance(session.awaits(), CallOut) and best[0].worth <= 0:  # in a call-out, silence is worth 0
-        choice = tr("The hard player would say nothing.")
-    return tr("{choice}\n{figures}", choice=choice, figures="  ·  ".join(figures))
+class Hint:
+    """What the hard player thinks: the best move, a sentence with the reason, and the figures of all moves."""
+
+    def __init__(self, session: AnySession, seat: Seat, weighed: Iterable[Weighed]) -> None:
+        best = sorted(weighed, key=lambda each: each.worth, reverse=True)
+        self.move: Move | None = None
+        self.figures = ""
+        self.sentence = tr("The hard player has nothing to weigh up here.")
+        if not best:
+            return
+        words, view = session.game.box.words(), session.view(seat)
+        moves = [said(words.tell_move(each.move, view), session.names) for each in best]
+        worths = [said(words.worth_words(each.figures or (each.worth,)), session.names) for each in best]
+        choice = tr("The hard player would choose: {move}", move=moves[0] if moves[0].endswith("!") else moves[0] + ".")
+        if isinstance(session.awaits(), CallOut) and best[0].worth <= 0:  # in a call-out, silence is worth 0
+            choice = tr("The hard player would say nothing.")
+        else:
+            self.move = best[0].move
+        reason = worths[0] if len(best) < 2 else tr("{best}; next best: {next}", best=worths[0], next=worths[1])
+        self.sentence = tr("{choice} ({reason})", choice=choice, reason=reason)
+        pairs = zip(moves, worths, strict=True)
+        lines = [tr("{move}: {worth}", move=move, worth=worth).replace(" ", NO_BREAK) for move, worth in pairs]
+        self.figures = tr("{choice}\n{figures}", choice=choice, figures="  ·  ".join(lines))

@@ -33,16 +33,16 @@ class Overlays:
         self._shouts.fit(view.width())
         row = self._shouts.sizeHint()
         self._shouts.setGeometry(
-            (view.width() - row.width()) // 2, self._room.height() - row.height(), row.width(), row.height()
+            (view.width() - row.width()) // 2, self._stage.geometry().bottom() - row.height() + 1, row.width(), row.height()
         )
         self._note.fit(view)
         self.veil.setGeometry(view)
         if self.end is not None:
-            self.end.adjustSize()
-            self.end.move((view.width() - self.end.width()) // 2, view.height() - self.end.height() - 12)
+            self.end.setGeometry(view)
 
     def show_end(self, end: EndPanel) -> None:
         self.end = end
         end.show()
         self.place()
-        end.buttons["again"].setFocus()
+        end.raise_()
+        end.setFocus()  # not a button: Return must not begin another evening for somebody who was hurrying

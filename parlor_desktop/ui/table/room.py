@@ -14,7 +14,7 @@ from parlor_desktop.engine.session import AnySession
 from parlor_desktop.scene.kit.board import AnyBoard
 from parlor_desktop.scene.kit.choreographer import Choreographer
 from parlor_desktop.scene.kit.tempo import Tempo
-from parlor_desktop.scene.kit.wording import tr
+from parlor_desktop.scene.kit.wording import said, tr
 from parlor_desktop.store.following import Following
 from parlor_desktop.store.settings import Settings, SettingsFile
 from parlor_desktop.ui.actions import ActionsBar
@@ -27,8 +27,10 @@ from parlor_desktop.ui.stage import StageView
 from parlor_desktop.ui.style import BOARD_SCALES
 from parlor_desktop.ui.table.bar import Bar
 from parlor_desktop.ui.table.decision import Decision
+from parlor_desktop.ui.table.hearing import Hearing
 from parlor_desktop.ui.table.hints import Hints
 from parlor_desktop.ui.table.keys import Keys
+from parlor_desktop.ui.table.line import Line
 from parlor_desktop.ui.table.look_back import LookBack
 from parlor_desktop.ui.table.looking_on import LookingOn
 from parlor_desktop.ui.table.note import Note
@@ -69,12 +71,16 @@ class TableRoom(QWidget):
         taken = ["H", "M", *(tool.key for _, tool in self.pages.tools)]
         self.shouts = Shouts(session, board, self.host, self.choreographer, self, taken)
         self.overlays = Overlays(self.stage, self.seat_menu, self.pages, self.actions_bar, self.shouts, self.note, self)
-        self.hints = Hints(self.host, self.note)
-        self.decision = Decision(board, self.host, self.actions_bar, self.curtain, self.pages, self.note, self.keys, self)
+        self.hints = Hints(self.host, self.note, board, self.actions_bar)
+        self.bar = Bar(session.game.title)
+        self.line = Line()
+        self.hearing = Hearing(self, self.bar, tempo)
+        self.decision = Decision(
+            board, self.host, self.actions_bar, self.curtain, self.pages, self.note, self.keys, self.hearing, self
+        )
         self.look_back = LookBack(board, self.host, self.choreographer, tempo, self)
         self.looking_on = LookingOn(self.host, self.note, self)
         self.to_my_turn = ToMyTurn(self.host, self.choreographer, tempo, self)
-        self.bar = Bar(session.game.title)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # where the focus waits while nobody is asked
         self._lay_out()
         self._connect_host()
@@ -98,6 +104,7 @@ class TableRoom(QWidget):
         rows.setSpacing(0)
         rows.addWidget(self.bar)
         rows.addLayout(middle, 1)
+        rows.addWidget(self.line)
 
     def _connect_host(self) -> None:
         host = self.host
@@ -108,9 +115,22 @@ class TableRoom(QWidget):
         for happens in (host.asks, host.calls, host.told, host.changed, host.over):
             happens.connect(lambda *_what: self.bar.offer(host.can_take_back() is not None, host.advised is not None))
         self.choreographer.idle.connect(self._catch_up)
+        self.choreographer.holds.connect(self.hearing.pause)
+        for happens in (
+            host.asks,
+            host.calls,
+            host.told,
+            host.changed,
+            host.over,
+            self.choreographer.idle,
+            self.choreographer.holds,
+        ):
+            happens.connect(self._tell_line)
 
     def _connect_room(self) -> None:
-        self.stage.pressed.connect(self.choreographer.skip)
+        self.stage.pressed.connect(self._hurry)
+        self.line.hurries.connect(self.to_my_turn.begin)
+        self.line.hurries.connect(self.pages.give_keys)
         self.stage.laid_out.connect(self._after_layout)
         self.board.turned_to.connect(self.host.turns.turn_to)
         self.shouts.in_vain.connect(self.note.answer)
@@ -123,7 +143,7 @@ class TableRoom(QWidget):
         bar.used.connect(self.pages.give_keys)
         for wish, keys, act in (
             (bar.takes_back, "Ctrl+Z", self.host.take_back),
-            (bar.wants_hint, "H", self.host.ask_hint),
+            (bar.wants_hint, "H", self.hints.ask),
             (bar.wants_sound, "M", self._toggle_sound),
             (bar.wants_drawer, "F9", self._toggle_drawer),
         ):
@@ -168,6 +188,7 @@ class TableRoom(QWidget):
         self._forget_settings()
         self.looking_on.end()
         self.to_my_turn.end()
+        self.hearing.listen()
         self.host.close()
         self._tempo.as_chosen()  # somebody may leave in a hurry
 
@@ -178,6 +199,36 @@ class TableRoom(QWidget):
         self.overlays.veil.show_words(tr("The game waits for you") if self.host.paused else "")
 
     # -- What happens -------------------------------------------------------------------------------------------------------
+
+    def _tell_line(self) -> None:
+        """Who is to do what; where there is nothing new to say, the last words stand."""
+        self.line.say(self._line_words())
+        self.line.offer(self.to_my_turn.can_begin, self.choreographer.busy and not self.choreographer.held)
+
+    def _line_words(self) -> str:
+        host, session = self.host, self.session
+        if self.look_back.goes_on:
+            return tr("Looking back. A click goes on, Esc ends it.")
+        if self.choreographer.held:
+            return tr("When you have read it, click or press a key.")
+        view, awaits = session.view(host.eyes.seat), session.awaits()
+        if host.asking is not None:
+            if self.curtain.isVisible():
+                return tr("{name}, it's your turn. Everybody else, look away.", name=session.names[host.asking])
+            return self.board.prompt(session.view(host.asking), host.asking)
+        if isinstance(awaits, Over):
+            return "" if self.choreographer.busy else tr("The game is over.")
+        call_out = host.callouts.now
+        people = [seat for seat in host.people if call_out is not None and seat in call_out.seats]
+        if people and host.callouts.listens():
+            return self.board.calling(view, people) or self.board.doing(view, awaits)
+        return self.board.doing(view, awaits)
+
+    def _hurry(self) -> None:
+        """A click, or a key that means nothing else, brings what moves to its end."""
+        if self.choreographer.busy:
+            self.line.sign.hide()
+            self.choreographer.skip()
 
     def _catch_up(self) -> None:
         """The scene is still: now the story may say what it has shown."""
@@ -195,7 +246,11 @@ class TableRoom(QWidget):
     def _show_end(self, over: Over) -> None:
         self.decision.withdraw()
         self.finished.emit()
-        end = EndPanel(over, self.board.players, self.stage)
+        words = self.session.game.box.words()
+        events = [event.seen_by(None) for step in self.session.steps for event in step.events]
+        decided = words.decided_by(events, over)
+        why = said(decided, self.session.names) if decided is not None else ""
+        end = EndPanel(over, self.board.players, self.stage, self.host.people, why)
         end.again.connect(self.again)
         end.change_seats.connect(self.change_seats)
         end.look_back.connect(self.look_back.begin)
@@ -232,9 +287,7 @@ class TableRoom(QWidget):
         super().resizeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """A key that means nothing else brings what moves to its end."""
-        if self.choreographer.busy:
-            self.choreographer.skip()
+        self._hurry()
         super().keyPressEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802

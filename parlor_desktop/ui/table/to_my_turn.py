@@ -12,7 +12,8 @@ from parlor_desktop.ui.host import Host
 
 
 class ToMyTurn(QObject):
-    """Things fly for a second; whatever is still to come then is simply there. A decision, a page, a call or the end stops it."""
+    """Things fly for a second; whatever is still to come then is simply there. A decision, a page, a call or the end stops
+    it."""
 
     arrived = Signal()
 

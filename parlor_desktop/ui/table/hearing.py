@@ -1,0 +1,66 @@
+"""What hurries never decides: whoever is asked is listened to when they have paused for a moment.
+
+Somebody who presses a key or clicks to hurry the table does not stop at once when it is their turn. So keys and clicks do
+nothing until some time has passed without any.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from parlor_desktop.scene.kit.tempo import DEAF, Tempo
+
+PRESSES: Final = {
+    QEvent.Type.MouseButtonPress,
+    QEvent.Type.MouseButtonDblClick,
+    QEvent.Type.KeyPress,
+    QEvent.Type.ShortcutOverride,
+}
+ALWAYS: Final = {Qt.Key.Key_Escape, Qt.Key.Key_Tab, Qt.Key.Key_Backtab}
+
+
+class Hearing(QObject):
+    def __init__(self, room: QWidget, free: QWidget, tempo: Tempo) -> None:
+        """`free` can be used at any time: the bar above the table."""
+        super().__init__(room)
+        self._room, self._free, self._tempo = room, free, tempo
+        self._deaf = QTimer(self)
+        self._deaf.setSingleShot(True)
+        self._deaf.setInterval(DEAF)
+        self._deaf.timeout.connect(self.listen)
+
+    @property
+    def deaf(self) -> bool:
+        return self._deaf.isActive()
+
+    def pause(self) -> None:
+        """A person is asked. At an instant table nothing moves, and nobody hurries it."""
+        if self._tempo.still:
+            return
+        if not self.deaf:
+            QApplication.instance().installEventFilter(self)  # type: ignore[union-attr]
+        self._deaf.start()
+
+    def listen(self) -> None:
+        self._deaf.stop()
+        QApplication.instance().removeEventFilter(self)  # type: ignore[union-attr]
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        if event.type() not in PRESSES or not self._is_ours(watched):
+            return False
+        if isinstance(event, QKeyEvent) and (event.key() in ALWAYS or event.modifiers() & Qt.KeyboardModifier.ControlModifier):
+            return False
+        if event.type() == QEvent.Type.ShortcutOverride:
+            event.accept()  # so that no shortcut hears it; it comes once more as a key, which nobody hears either
+            return True
+        self._deaf.start()
+        return True
+
+    def _is_ours(self, watched: QObject) -> bool:
+        if not isinstance(watched, QWidget) or self._free.isAncestorOf(watched):
+            return False
+        return watched is self._room or self._room.isAncestorOf(watched)

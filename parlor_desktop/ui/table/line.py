@@ -1,0 +1,48 @@
+"""The line below the table, always in one place: who is to do what. Beside it, the way to one's own turn."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton
+
+from parlor_desktop.scene.kit.wording import tr
+from parlor_desktop.ui.plain import Label, caption
+
+
+class Line(QFrame):
+    hurries = Signal()
+    """To my turn."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("foot")
+        self.sign = Label(tr("A click hurries"))
+        """Until somebody has done so once."""
+        self.sign.setObjectName("footSign")
+        self.words = Label()
+        self.words.setObjectName("line")
+        self.words.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.to_turn = QPushButton(caption(tr("To my turn  (F)")))
+        self.to_turn.setObjectName("quiet")
+        self.to_turn.setAccessibleName(tr("To my turn"))
+        self.to_turn.setToolTip(tr("Everything up to your next decision, in two seconds"))
+        self.to_turn.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click must not lead the space bar here
+        self.to_turn.clicked.connect(self.hurries)
+        row = QGridLayout(self)
+        row.setContentsMargins(10, 3, 10, 3)
+        row.addWidget(self.sign, 0, 0, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        row.addWidget(self.words, 0, 1)
+        row.addWidget(self.to_turn, 0, 2, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        row.setColumnStretch(1, 1)
+        for side in (0, 2):
+            row.setColumnMinimumWidth(side, self.to_turn.sizeHint().width())
+
+    def say(self, words: str) -> None:
+        """Never nothing: where there is nothing new to say, the last words stand."""
+        if words and words != self.words.text():
+            self.words.setText(words)
+
+    def offer(self, hurry: bool, moves: bool) -> None:
+        """Whether somebody may want to be at their turn, and whether something moves that a click would end."""
+        self.to_turn.setEnabled(hurry)
+        self.sign.setEnabled(moves)

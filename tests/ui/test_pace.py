@@ -1,0 +1,143 @@
+"""What hurries and what does not: to my turn, keys that were meant to hurry, pages that wait, and the line below the table."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from parlor_desktop.app import Parlor
+from parlor_desktop.engine.contract import Over
+from parlor_desktop.games import catalogue
+from parlor_desktop.scene.kit.tempo import Speed
+from parlor_desktop.ui.end import margin_words, ranks
+from parlor_desktop.ui.places import seated
+from parlor_desktop.ui.table import TableRoom
+from tests.ui.conftest import LONG, SitDown, asked_or_over, press
+
+TABLE = (("Ann", "person"), ("", "medium"), ("", "medium"), ("", "medium"))
+
+
+def asked(room: TableRoom) -> bool:
+    return room.host.asking is not None and not room.choreographer.busy
+
+
+@pytest.fixture
+def room(qtbot: QtBot, sit_down: SitDown) -> TableRoom:
+    """A table of Pig Dice at which Ann is asked."""
+    room = sit_down(*TABLE, game="pig_dice", starter="first")
+    qtbot.waitUntil(lambda: asked(room), timeout=LONG)
+    return room
+
+
+def choose_any(room: TableRoom) -> None:
+    assert room.host.asking is not None
+    room.host.choose(room.session.moves(room.host.asking)[-1])
+
+
+# -- To my turn -----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", catalogue.names())
+def test_f_leads_to_the_next_decision_page_or_call_and_then_the_pace_is_as_chosen(
+    qtbot: QtBot, parlor: Parlor, sit_down: SitDown, game: str
+) -> None:
+    room = sit_down(*TABLE, game=game)
+    parlor.settings.change("speed", "normal")
+    for _ in range(3):
+        qtbot.waitUntil(lambda: not room.to_my_turn.can_begin or not room.to_my_turn.goes_on, timeout=LONG)
+        if room.host.asking is not None:
+            choose_any(room)
+        if room.to_my_turn.can_begin:
+            room.keys.listen(True)
+            room.to_my_turn.begin()
+            qtbot.waitUntil(lambda: not room.to_my_turn.goes_on, timeout=LONG)
+        assert parlor.tempo.speed is Speed.NORMAL
+
+
+def test_f_is_of_no_use_while_somebody_is_asked(room: TableRoom) -> None:
+    room.to_my_turn.begin()
+    assert not room.to_my_turn.goes_on
+    assert not room.line.to_turn.isEnabled()
+
+
+# -- What hurries never decides ---------------------------------------------------------------------------------------------------
+
+
+def test_keys_and_clicks_that_were_meant_to_hurry_decide_nothing_until_there_was_a_pause(
+    qtbot: QtBot, parlor: Parlor, room: TableRoom
+) -> None:
+    parlor.settings.change("speed", "normal")
+    room.host.turns.stop_asking()
+    room.host._go_on()
+    assert room.hearing.deaf
+    log = room.session.log
+    for _ in range(3):
+        press(qtbot, Qt.Key.Key_Space)
+        press(qtbot, Qt.Key.Key_T)
+        qtbot.mouseClick(room.actions_bar.buttons[0], Qt.MouseButton.LeftButton)
+    assert room.session.log == log
+    qtbot.waitUntil(lambda: not room.hearing.deaf, timeout=LONG)
+    press(qtbot, Qt.Key.Key_T)
+    assert room.session.log != log
+
+
+def test_every_key_that_comes_too_early_makes_the_pause_longer(qtbot: QtBot, parlor: Parlor, room: TableRoom) -> None:
+    parlor.settings.change("speed", "normal")
+    room.hearing.pause()
+    room.hearing._deaf.start(1)
+    press(qtbot, Qt.Key.Key_Space)
+    assert room.hearing._deaf.remainingTime() > 100
+
+
+def test_at_an_instant_table_nobody_hurries_and_everybody_is_heard_at_once(qtbot: QtBot, room: TableRoom) -> None:
+    assert not room.hearing.deaf
+    log = room.session.log
+    press(qtbot, Qt.Key.Key_T)
+    assert room.session.log != log
+
+
+# -- Pages that wait --------------------------------------------------------------------------------------------------------------
+
+
+def test_a_page_with_scores_waits_even_at_an_instant_table(qtbot: QtBot, parlor: Parlor, sit_down: SitDown) -> None:
+    parlor.settings.change("pages", "wait")
+    room = sit_down(*TABLE, game="mayflower", deals=4)
+    while not room.choreographer.held:
+        qtbot.waitUntil(lambda: asked_or_over(room) or room.choreographer.held, timeout=LONG)
+        if room.host.asking is not None and not room.choreographer.held:
+            choose_any(room)
+    assert any(page.is_open for page in room.board.pages)
+    assert room.line.words.text() == "When you have read it, click or press a key."
+    room.choreographer.skip()
+    assert not room.choreographer.held
+
+
+# -- The line ---------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", catalogue.names())
+def test_the_line_is_never_empty_while_the_table_waits(qtbot: QtBot, sit_down: SitDown, game: str) -> None:
+    room = sit_down(*TABLE, game=game)
+    for _ in range(4):
+        qtbot.waitUntil(lambda: room.host.asking is not None or room.host.callouts.listens(), timeout=LONG)
+        assert room.line.words.text()
+        if room.host.asking is None:
+            break
+        choose_any(room)
+        assert room.line.words.text()
+
+
+# -- The end ----------------------------------------------------------------------------------------------------------------------
+
+
+def test_level_seats_share_a_place_and_the_next_place_is_further_on() -> None:
+    assert ranks(Over(((1, 3), (0,), (2,)), (7, 9, 5, 9))) == [3, 1, 4, 1]
+
+
+def test_a_loser_is_told_kindly_how_close_it_was() -> None:
+    players = seated([("Ann", "person"), ("Bob", "easy"), ("Cy", "easy")])
+    over = Over(((1,), (0,), (2,)), (99, 100, 20))
+    assert margin_words(over, players, [0]) == "So close, Ann: only 1 behind."
+    assert margin_words(over, players, [2]) == "Cy, you came third, 80 behind."
+    assert margin_words(over, players, [1]) == "By a whisker: 100 to 99."
