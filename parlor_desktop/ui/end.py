@@ -47,8 +47,10 @@ class EndPanel(QWidget):
         faces = QHBoxLayout()
         faces.setSpacing(18)
         faces.addStretch(1)
+        self._faces: list[Label] = []
         for seat in winners[:4]:
             face = Label()
+            self._faces.append(face)
             face.setPixmap(medallion(players[seat].face, players[seat].colour, 132 if len(winners) == 1 else 96))
             faces.addWidget(face)
         faces.addStretch(1)
@@ -99,7 +101,7 @@ class EndPanel(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         room = QRectF(self.rect())
-        lamp = QPointF(room.center().x(), room.height() * 0.26)
+        lamp = QPointF(room.center().x(), self._faces[0].geometry().center().y())
         dusk = QRadialGradient(lamp, room.width() * 0.62)
         dusk.setColorAt(0, QColor(74, 34, 16, 226))
         dusk.setColorAt(1, QColor(12, 6, 4, 240))

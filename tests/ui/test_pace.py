@@ -35,7 +35,7 @@ def choose_any(room: TableRoom) -> None:
     room.host.choose(room.session.moves(room.host.asking)[-1])
 
 
-# -- To my turn -----------------------------------------------------------------------------------------------------------------
+# -- To my turn -------------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("game", catalogue.names())
@@ -61,7 +61,7 @@ def test_f_is_of_no_use_while_somebody_is_asked(room: TableRoom) -> None:
     assert not room.line.to_turn.isEnabled()
 
 
-# -- What hurries never decides ---------------------------------------------------------------------------------------------------
+# -- What hurries never decides ---------------------------------------------------------------------------------------------
 
 
 def test_keys_and_clicks_that_were_meant_to_hurry_decide_nothing_until_there_was_a_pause(
@@ -97,12 +97,12 @@ def test_at_an_instant_table_nobody_hurries_and_everybody_is_heard_at_once(qtbot
     assert room.session.log != log
 
 
-# -- Pages that wait --------------------------------------------------------------------------------------------------------------
+# -- Pages that wait --------------------------------------------------------------------------------------------------------
 
 
 def test_a_page_with_scores_waits_even_at_an_instant_table(qtbot: QtBot, parlor: Parlor, sit_down: SitDown) -> None:
     parlor.settings.change("pages", "wait")
-    room = sit_down(*TABLE, game="mayflower", deals=4)
+    room = sit_down(*TABLE, game="mayflower", deals=6)
     while not room.choreographer.held:
         qtbot.waitUntil(lambda: asked_or_over(room) or room.choreographer.held, timeout=LONG)
         if room.host.asking is not None and not room.choreographer.held:
@@ -113,7 +113,7 @@ def test_a_page_with_scores_waits_even_at_an_instant_table(qtbot: QtBot, parlor:
     assert not room.choreographer.held
 
 
-# -- The line ---------------------------------------------------------------------------------------------------------------------
+# -- The line ---------------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("game", catalogue.names())
@@ -128,7 +128,7 @@ def test_the_line_is_never_empty_while_the_table_waits(qtbot: QtBot, sit_down: S
         assert room.line.words.text()
 
 
-# -- The end ----------------------------------------------------------------------------------------------------------------------
+# -- The end ----------------------------------------------------------------------------------------------------------------
 
 
 def test_level_seats_share_a_place_and_the_next_place_is_further_on() -> None:
@@ -136,7 +136,7 @@ def test_level_seats_share_a_place_and_the_next_place_is_further_on() -> None:
 
 
 def test_a_loser_is_told_kindly_how_close_it_was() -> None:
-    players = seated([("Ann", "person"), ("Bob", "easy"), ("Cy", "easy")])
+    players = seated([("Ann", "person"), ("Bob", "person"), ("Cy", "person")])
     over = Over(((1,), (0,), (2,)), (99, 100, 20))
     assert margin_words(over, players, [0]) == "So close, Ann: only 1 behind."
     assert margin_words(over, players, [2]) == "Cy, you came third, 80 behind."

@@ -31,7 +31,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QGraphicsScene
 
-from parlor_desktop.engine.contract import AnyWords, Awaits, Event, Move, Seat, Turn, Turns
+from parlor_desktop.engine.contract import AnyWords, Awaits, CallOut, Event, Move, Seat, Turn, Turns
 from parlor_desktop.engine.session import PERSON, Player
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit import theme
@@ -165,6 +165,8 @@ class Board(QGraphicsScene, Generic[S]):
                 return tr("{name} is thinking.", name=short_name(self.names[seat]))
             case Turns(seats):
                 return tr("{names} are still to decide.", names=", ".join(short_name(self.names[seat]) for seat in seats))
+            case CallOut():
+                return tr("Who calls out?")
         return ""
 
     def calling(self, view: S, people: Sequence[Seat]) -> str:

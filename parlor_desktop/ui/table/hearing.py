@@ -30,7 +30,6 @@ class Hearing(QObject):
         self._room, self._free, self._tempo = room, free, tempo
         self._deaf = QTimer(self)
         self._deaf.setSingleShot(True)
-        self._deaf.setInterval(DEAF)
         self._deaf.timeout.connect(self.listen)
 
     @property
@@ -43,7 +42,7 @@ class Hearing(QObject):
             return
         if not self.deaf:
             QApplication.instance().installEventFilter(self)  # type: ignore[union-attr]
-        self._deaf.start()
+        self._deaf.start(DEAF)
 
     def listen(self) -> None:
         self._deaf.stop()
@@ -57,7 +56,7 @@ class Hearing(QObject):
         if event.type() == QEvent.Type.ShortcutOverride:
             event.accept()  # so that no shortcut hears it; it comes once more as a key, which nobody hears either
             return True
-        self._deaf.start()
+        self._deaf.start(DEAF)
         return True
 
     def _is_ours(self, watched: QObject) -> bool:

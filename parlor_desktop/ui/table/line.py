@@ -33,9 +33,8 @@ class Line(QFrame):
         row.addWidget(self.sign, 0, 0, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(self.words, 0, 1)
         row.addWidget(self.to_turn, 0, 2, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        row.setColumnStretch(1, 1)
         for side in (0, 2):
-            row.setColumnMinimumWidth(side, self.to_turn.sizeHint().width())
+            row.setColumnStretch(side, 1)
 
     def say(self, words: str) -> None:
         """Never nothing: where there is nothing new to say, the last words stand."""

@@ -36,8 +36,10 @@ class ToMyTurn(QObject):
     @property
     def can_begin(self) -> bool:
         """Nobody at this screen has anything to do, and there are people who will."""
-        over = isinstance(self._host.session.awaits(), Over) and not self._choreographer.busy
-        return self._host.asking is None and not self._choreographer.held and bool(self._host.people) and not over
+        host = self._host
+        over = isinstance(host.session.awaits(), Over) and not self._choreographer.busy
+        busy = host.asking is not None or self._choreographer.held or (host.callouts.listens() and self._may_call())
+        return bool(host.people) and not over and not busy
 
     def begin(self) -> None:
         if self.goes_on or self._tempo.still or not self.can_begin:
@@ -64,6 +66,9 @@ class ToMyTurn(QObject):
             self.end()
 
     def _mind_call(self, heard: bool) -> None:
-        call_out = self._host.session.awaits()
-        if heard and isinstance(call_out, CallOut) and set(call_out.seats) & set(self._host.people):
+        if heard and self._may_call():
             self.end()
+
+    def _may_call(self) -> bool:
+        awaits = self._host.session.awaits()
+        return isinstance(awaits, CallOut) and not set(awaits.seats).isdisjoint(self._host.people)
