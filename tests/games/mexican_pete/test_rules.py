@@ -454,6 +454,15 @@ def test_of_those_who_call_together_the_nearest_to_the_thrower_s_left_has_it(ord
 
 
 @pytest.mark.rule("MP-11")
+def test_every_throw_and_every_turn_of_the_dice_can_be_called_at_anew() -> None:
+    ready = at_table(ALL, ALL)
+    thrown = after(ready, 4, 4)
+    assert thrown.call_out == ready.call_out + 1
+    assert GAME.apply(thrown, 1, CALL).state.call_out == thrown.call_out
+    assert call(thrown, 1).state.call_out == thrown.call_out + 1
+
+
+@pytest.mark.rule("MP-11")
 @pytest.mark.parametrize(("window", "seconds"), [(200, 0.2), (400, 0.4), (800, 0.8)])
 def test_the_clock_runs_for_the_window_after_the_first_call(window: int, seconds: float) -> None:
     t = after(at_table((2,), ALL, ALL, window=window), 4, 4)
