@@ -205,8 +205,8 @@ def run(chosen: Sequence[File], jobs: int) -> None:
         file, mutant = running.pop(child)
         file.seconds += used.ru_utime + used.ru_stime
         if _outcome(status) in NOT_RUN:
-            sys.exit(f"{told(file, mutant)}: the tests did not run (code {_outcome(status)}).")
-        if _outcome(status) == PASSED:
+            say(f"the tests did not run (code {_outcome(status)}), so that nothing speaks against it:")
+        if _outcome(status) in (PASSED, *NOT_RUN):
             file.survivors.append(mutant)
             say(f"survives: {told(file, mutant)}")
         done = total - len(waiting) - len(running)

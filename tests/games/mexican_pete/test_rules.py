@@ -454,12 +454,13 @@ def test_of_those_who_call_together_the_nearest_to_the_thrower_s_left_has_it(ord
 
 
 @pytest.mark.rule("MP-11")
-def test_every_throw_and_every_turn_of_the_dice_can_be_called_at_anew() -> None:
+def test_every_throw_can_be_called_at_anew_and_so_can_the_table_when_the_dice_have_passed() -> None:
     ready = at_table(ALL, ALL)
     thrown = after(ready, 4, 4)
     assert thrown.call_out == ready.call_out + 1
-    assert GAME.apply(thrown, 1, CALL).state.call_out == thrown.call_out
-    assert call(thrown, 1).state.call_out == thrown.call_out + 1
+    assert GAME.apply(thrown, 1, CALL).state.call_out == call(thrown, 1).state.call_out == thrown.call_out
+    passed = after(ready, 3, 4)
+    assert (passed.thrower, passed.call_out) == (1, ready.call_out + 2)
 
 
 @pytest.mark.rule("MP-11")
