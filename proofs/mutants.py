@@ -104,7 +104,7 @@ def files() -> Iterator[File]:
     everything = (
         group("tests/engine/test_*.py"),
         group(*(f"tests/games/{name}/test_rules*.py" for name in names)),
-        group("tests/playthroughs/test_playthroughs.py", "tests/store/test_*.py", "tests/test_rulebooks.py"),
+        group("tests/playthroughs/test_playthroughs.py", "tests/test_rulebooks.py"),
         group("tests/conformance/test_*.py", only="even_steven"),
     )
     for path in sorted((ROOT / PACKAGE / "engine").glob("*.py")):
