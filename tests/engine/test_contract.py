@@ -83,3 +83,8 @@ def test_a_box_is_warmed_up_by_loading_its_computer_players(monkeypatch: pytest.
     monkeypatch.setattr(type(BOX), "brains", brains)
     BOX.warm_up()
     assert asked == [BOX]
+
+
+def test_a_computer_player_that_never_searches_is_its_own_substitute_in_a_hurry() -> None:
+    easy = BOX.brain("easy")
+    assert easy.in_a_hurry() is easy

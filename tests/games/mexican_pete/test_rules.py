@@ -454,6 +454,16 @@ def test_of_those_who_call_together_the_nearest_to_the_thrower_s_left_has_it(ord
 
 
 @pytest.mark.rule("MP-11")
+def test_every_throw_can_be_called_at_anew_and_so_can_the_table_when_the_dice_have_passed() -> None:
+    ready = at_table(ALL, ALL)
+    thrown = after(ready, 4, 4)
+    assert thrown.call_out == ready.call_out + 1
+    assert GAME.apply(thrown, 1, CALL).state.call_out == call(thrown, 1).state.call_out == thrown.call_out
+    passed = after(ready, 3, 4)
+    assert (passed.thrower, passed.call_out) == (1, ready.call_out + 2)
+
+
+@pytest.mark.rule("MP-11")
 @pytest.mark.parametrize(("window", "seconds"), [(200, 0.2), (400, 0.4), (800, 0.8)])
 def test_the_clock_runs_for_the_window_after_the_first_call(window: int, seconds: float) -> None:
     t = after(at_table((2,), ALL, ALL, window=window), 4, 4)

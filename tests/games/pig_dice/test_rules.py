@@ -200,6 +200,13 @@ def test_a_seven_after_throwing_on_loses_the_whole_turn_and_play_simply_goes_on(
 
 
 @pytest.mark.rule("PD-6")
+def test_who_has_reached_the_goal_and_throws_on_does_not_reach_it_again() -> None:
+    reached = fall(turn(80, 30, made=18), 1, 1)
+    assert reached.events[1:] == (GoalReached(0, 100),)
+    assert fall(reached.state, 1, 1).events[1:] == ()
+
+
+@pytest.mark.rule("PD-6")
 def test_a_tail_may_bring_the_score_back_under_the_goal() -> None:
     under = fall(turn(80, 30, made=22), 4, TAIL).state
     assert under.score == 98
