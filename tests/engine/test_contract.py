@@ -8,6 +8,7 @@ from parlor_desktop.engine.contract import (
     CallOut,
     Event,
     Fell,
+    Game,
     Over,
     Step,
     TakeBack,
