@@ -46,6 +46,11 @@ def test_the_rules_have_name_title_and_seats_from_their_box() -> None:
     assert (game.name, game.title, game.seats) == (BOX.name, BOX.title, BOX.seats)
 
 
+def test_a_game_that_does_not_say_so_has_no_secrets() -> None:
+    assert not Game.hides
+    assert BOX.rules().hides
+
+
 def test_a_box_knows_its_folder_and_where_its_pictures_are() -> None:
     assert BOX.folder == "tests.sixth.games.even_steven"
     assert BOX.scene == "tests.sixth.scene.even_steven"
