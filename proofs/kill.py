@@ -22,6 +22,8 @@ from proofs.watched import Watched
 
 AT_THE_START = 0.15
 """How many of the kills come before the table is there."""
+PATIENCE = 12.0
+"""Seconds in which some more moves are waited for."""
 
 
 def look(folder: Path, before: tuple[Entry, ...], shown: int) -> tuple[tuple[Entry, ...], list[str]]:
@@ -50,7 +52,8 @@ def prove(game: str, kills: int, rng: Random, tell: bool) -> tuple[int, list[str
             if rng.random() < AT_THE_START:
                 ended = not table.listen(rng.uniform(0.05, 2.0))
             else:
-                ended = not table.listen_until_it_speaks() or not table.listen(rng.uniform(0.0, 2.5))
+                table.listen_for(len(log) + rng.randrange(1, 40), PATIENCE)
+                ended = not table.listen(rng.uniform(0.0, 0.3))
             orphans = table.kill()
             log, wrong = look(folder, log, table.shown)
             wrong += [f"{orphans} workers live on"] if orphans else []

@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 
 from parlor_desktop.engine.session import Entry
 from parlor_desktop.games import catalogue
-from proofs.kill import look
+from proofs.kill import PATIENCE, look
 from proofs.watched import Watched
 
 
@@ -33,8 +33,7 @@ def prove(times: int, rng: Random) -> tuple[int, int, list[str]]:
             if not log:
                 folder = Path(place) / str(number)
                 first = Watched(folder, names[number % len(names)], "--speed", "brisk")
-                first.listen_until_it_speaks()
-                first.listen(2)
+                first.listen_for(10, PATIENCE)
                 first.close()
                 log, here = look(folder, (), first.shown)
                 wrong += here
@@ -42,7 +41,8 @@ def prove(times: int, rng: Random) -> tuple[int, int, list[str]]:
             for window in pair:
                 window.listen_until_it_speaks()
             for window in pair:
-                window.listen(rng.uniform(0.2, 1.5))
+                if "sat down" in window.said:
+                    window.listen_for(len(log) + rng.randrange(1, 20), PATIENCE)
             got = [window for window in pair if "sat down" in window.said]
             refused += sum("in use" in window.said for window in pair)
             if len(got) > 1 and not any("over" in window.said for window in pair):

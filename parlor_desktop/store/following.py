@@ -8,6 +8,7 @@ from pathlib import Path
 from parlor_desktop.engine.plain_files import open_plain
 from parlor_desktop.engine.record import LARGEST_RECORD, Reading, read_entry
 from parlor_desktop.engine.session import AnySession, Entry
+from parlor_desktop.store.locks import is_locked
 
 
 class Following:
@@ -31,6 +32,14 @@ class Following:
             self._lines += 1
             self._size += len(line) + 1
         return entries
+
+    def is_played(self) -> bool | None:
+        """Whether another window still goes on with it; None once its record is gone from where games are."""
+        try:
+            with open_plain(self._places[0], LARGEST_RECORD) as file:
+                return is_locked(file)
+        except OSError:
+            return None
 
     def _fresh(self) -> bytes:
         for place in self._places:

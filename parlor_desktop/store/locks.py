@@ -5,7 +5,9 @@ from __future__ import annotations
 import errno
 import os
 import sys
+from contextlib import suppress
 from io import FileIO
+from time import sleep
 
 if sys.platform == "win32":
     import msvcrt
@@ -38,11 +40,29 @@ else:
         fcntl.flock(file, fcntl.LOCK_UN)
 
 
+A_LOOK = 0.02
+"""Seconds; longer than anybody takes who only looks whether a game is played."""
 TAKEN = {errno.EACCES, errno.EAGAIN, errno.EWOULDBLOCK, errno.EDEADLK}
 
 
 def lock(file: FileIO) -> bool:
     """Be the only one who writes this file; False if somebody else is. Where files cannot be locked, everybody may."""
+    if _try_to_lock(file):
+        return True
+    sleep(A_LOOK)
+    return _try_to_lock(file)
+
+
+def is_locked(file: FileIO) -> bool:
+    """Whether somebody writes this file now. To find out, it is locked for an instant."""
+    if not _try_to_lock(file):
+        return True
+    with suppress(OSError):
+        unlock(file)
+    return False
+
+
+def _try_to_lock(file: FileIO) -> bool:
     try:
         _lock(file)
     except OSError as error:

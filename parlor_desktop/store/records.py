@@ -21,7 +21,7 @@ from parlor_desktop.engine.session import AnySession, Entry
 from parlor_desktop.games import catalogue
 from parlor_desktop.store.locks import lock, unlock
 from parlor_desktop.store.syncing import Syncing
-from parlor_desktop.store.whole_files import write_all
+from parlor_desktop.store.whole_files import make_folder, write_all
 
 
 class CannotKeep(OSError):
@@ -85,7 +85,8 @@ class RecordFile:
             raise OSError(errno.ENOENT, "it was moved at this moment")  # its other window has just put it away
         text = read_up_to(file, LARGEST_RECORD)
         reading = read(text, catalogue.find_game)
-        file.truncate(reading.size)
+        if reading.dropped:
+            file.truncate(reading.size)
         file.seek(reading.size)
         kept = cls(file, path, reading.session, reading.lines)
         if text[reading.size - 1 : reading.size] != b"\n":
@@ -145,7 +146,7 @@ class RecordFile:
     def _make_anew(self) -> None:
         path = self.path
         try:
-            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            make_folder(path.parent)
             if path.exists():
                 path = free_name(path)
             file, lines = _begin_file(path, self._session)

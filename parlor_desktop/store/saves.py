@@ -21,6 +21,7 @@ from parlor_desktop.engine.session import AnySession, Player
 from parlor_desktop.games import catalogue
 from parlor_desktop.store.locks import lock
 from parlor_desktop.store.records import CannotKeep, InUse, RecordFile, free_name, load
+from parlor_desktop.store.whole_files import make_folder
 
 HEAD: Final = 16_384
 """Bytes in which the first line must end. Ten seats with the longest names and all house rules take a quarter of it."""
@@ -77,9 +78,13 @@ class Saves:
         """The games that can go on, newest first, and the records that cannot be read."""
         return self._found_in(self.going_on)
 
-    def thrown_away(self) -> list[SavedGame]:
-        """What can be brought back, newest first."""
-        return self._found_in(self.bin)[0]
+    def thrown_away(self) -> tuple[list[SavedGame], list[BrokenGame]]:
+        """What can be brought back: games, newest first, and what cannot be read."""
+        return self._found_in(self.bin)
+
+    def were_set_aside(self) -> list[str]:
+        """The names of what was set aside."""
+        return sorted(path.name for path, _ in self._records_in(self.aside))
 
     def rescue(self, path: Path, now: datetime) -> Path:
         """A new record of a damaged game, as far as its lines are good; the damaged one is set aside. BadRecord if none is."""
@@ -103,10 +108,7 @@ class Saves:
     def throw_away(self, path: Path) -> Path:
         """Nothing is gone at once: it can be brought back for a month. CannotKeep if it cannot be thrown away."""
         self._empty_bin()
-        thrown = self._move(path, self.bin)
-        with suppress(OSError):
-            os.utime(thrown)  # the month begins now
-        return thrown
+        return self._move(path, self.bin)
 
     def bring_back(self, path: Path) -> Path:
         return self._move(path, self.going_on)
@@ -128,7 +130,9 @@ class Saves:
         oldest = (datetime.now() - KEPT_IN_THE_BIN).timestamp()
         with suppress(OSError):
             for entry in os.scandir(self.bin):
-                if entry.name.endswith(".parlor") and entry.stat(follow_symlinks=False).st_mtime < oldest:
+                found = entry.stat(follow_symlinks=False)
+                # To be moved changes a file's ctime, or on Windows nothing: there the month begins with the last move.
+                if entry.name.endswith(".parlor") and max(found.st_mtime, found.st_ctime) < oldest:
                     Path(entry.path).unlink(missing_ok=True)
 
     # -- Looking --------------------------------------------------------------------------------------------------------------
@@ -209,14 +213,14 @@ def _stat(entry: os.DirEntry[str]) -> os.stat_result | None:
 
 def _make(folder: Path) -> None:
     try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        make_folder(folder)
     except OSError as error:
         raise CannotKeep(f"{folder} cannot be made: {error.strerror}.") from error
 
 
 def _moved(path: Path, folder: Path) -> Path:
     """Move a file to a folder, under a name that no other file there has: an empty file takes the name first."""
-    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    make_folder(folder)
     while True:
         place = free_name(folder / path.name)
         if path.is_dir() and not path.is_symlink():

@@ -30,7 +30,7 @@ class WholeFile:
         self._sweep()
         self._written += 1
         fresh = self.path.with_name(f"{self.path.name}.{os.getpid()}.{self._written}.new")
-        self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        make_folder(self.path.parent)
         try:
             with make_plain(fresh) as file:
                 write_all(file, text)
@@ -53,6 +53,13 @@ class WholeFile:
         if self._writing is not None:
             self._writing.join()
             self._writing = None
+
+
+def make_folder(folder: Path) -> None:
+    """With all that lead to it, each its owner's alone."""
+    if not folder.is_dir():
+        make_folder(folder.parent)
+        folder.mkdir(mode=0o700, exist_ok=True)
 
 
 def write_all(file: FileIO, text: bytes) -> None:

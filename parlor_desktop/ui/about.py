@@ -100,11 +100,11 @@ class AboutDialog(QDialog):
         QGuiApplication.clipboard().setText(str(self._folder))
 
 
-def show_folder(folder: Path) -> None:
-    """Open it in whatever shows folders here."""
+def show_folder(folder: Path) -> bool:
+    """Open it in whatever shows folders here; False if nothing does."""
     folder.mkdir(parents=True, exist_ok=True)
     with plain_environment():
-        QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
+        return QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
 
 
 @contextmanager

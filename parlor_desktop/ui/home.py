@@ -166,6 +166,10 @@ class HomeRoom(QWidget):
         self._sharpening = QTimer(self)
         self._sharpening.setSingleShot(True)
         self._sharpening.timeout.connect(self.sharpen)
+        self._kept: dict[QPushButton, list[SavedGame]] = {}
+        """The games that hang on each ribbon."""
+        self.menu: QMenu | None = None
+        """The games of a ribbon with several, while it is open."""
         self.boxes = [BoxButton(box, tempo, self) for box in catalogue.boxes()]
         for button in self.boxes:
             button.clicked.connect(lambda _checked=False, game=button.box.name: self.chosen.emit(game))
@@ -195,6 +199,7 @@ class HomeRoom(QWidget):
     def _make_ribbon(self) -> QPushButton:
         ribbon = QPushButton(self)
         ribbon.setObjectName("ribbon")
+        ribbon.clicked.connect(lambda _checked=False: self._go_on(ribbon))
         ribbon.hide()
         return ribbon
 
@@ -206,26 +211,28 @@ class HomeRoom(QWidget):
         for button, ribbon in zip(self.boxes, self.ribbons, strict=True):
             here = [saved for saved in saves if saved.game == button.box.name]
             ribbon.setVisible(bool(here))
-            ribbon.disconnect(ribbon)
-            if ribbon.menu() is not None:
-                ribbon.menu().deleteLater()
+            self._kept[ribbon] = here
             if not here:
                 continue
-            if len(here) == 1:
-                ribbon.setText(tr("Go on"))
-                ribbon.clicked.connect(lambda _checked=False, saved=here[0]: self.resumed.emit(saved))
-                ribbon.setMenu(None)  # type: ignore[arg-type]
-            else:
-                ribbon.setText(tr("Go on ({count})", count=len(here)))
-                ribbon.setMenu(self._menu_of(here))
+            ribbon.setText(tr("Go on") if len(here) == 1 else tr("Go on ({count})", count=len(here)))
             ribbon.setAccessibleName(tr("Go on with {title}", title=button.box.title))
             ribbon.setToolTip(tip("\n".join(describe(saved) for saved in here[:LISTED])))
         self._place()
+
+    def _go_on(self, ribbon: QPushButton) -> None:
+        """With the only game on this ribbon, or with one of several."""
+        here = self._kept.get(ribbon, [])
+        if len(here) == 1:
+            self.resumed.emit(here[0])
+        elif here:
+            self.menu = self._menu_of(here)
+            self.menu.popup(ribbon.mapToGlobal(ribbon.rect().bottomLeft()))
 
     def _menu_of(self, saves: list[SavedGame]) -> QMenu:
         from parlor_desktop.ui.kept_games import describe
 
         menu = QMenu(self)
+        menu.aboutToHide.connect(menu.deleteLater)
         for saved in saves[:LISTED]:
             menu.addAction(caption(describe(saved))).triggered.connect(
                 lambda _checked=False, saved=saved: self.resumed.emit(saved)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QApplication, QDialog, QFrame, QGridLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from parlor_desktop.games import catalogue
 from parlor_desktop.scene.kit.wording import tr
@@ -14,7 +16,9 @@ from parlor_desktop.store.records import CannotKeep, InUse
 from parlor_desktop.store.saves import SavedGame, Saves
 from parlor_desktop.ui.plain import Label
 
-Choice = tuple[str, Callable[[SavedGame], None]]
+Choice = tuple[str, Callable[[], None]]
+LID = 52
+"""How high a small picture of a lid is."""
 
 
 class KeptGamesDialog(QDialog):
@@ -47,52 +51,73 @@ class KeptGamesDialog(QDialog):
         self._show_games()
 
     def _show_games(self) -> None:
-        going_on, _ = self._saves.unfinished()
         sheet = QWidget()
         grid = QGridLayout(sheet)
         grid.setVerticalSpacing(8)
-        grid.setColumnStretch(0, 1)
-        go_on, throw_away = (tr("Go on"), self._go_on), (tr("Throw away"), self._throw_away)
-        self._list(grid, tr("Games in progress"), tr("There are none."), going_on, (go_on, throw_away))
-        thrown = self._saves.thrown_away()
-        if thrown:
-            grid.setRowMinimumHeight(grid.rowCount(), 16)
-            bring_back = (tr("Bring back"), self._bring_back)
-            self._list(grid, tr("Thrown away, and kept for a month"), "", thrown, (bring_back,))
+        grid.setHorizontalSpacing(12)
+        grid.setColumnStretch(1, 1)
+        going_on, _ = self._saves.unfinished()
+        self._head(grid, tr("Games in progress"))
+        if not going_on:
+            self._add(grid, "", tr("There are none."), ())
+        for saved in going_on:
+            go_on = (tr("Go on"), partial(self._go_on, saved))
+            throw_away = (tr("Throw away"), partial(self._throw_away, saved.path))
+            self._add(grid, saved.game, describe(saved), (go_on, throw_away))
+        thrown, broken = self._saves.thrown_away()
+        if thrown or broken:
+            self._head(grid, tr("Thrown away, and kept for a month"))
+        for saved in thrown:
+            self._add(grid, saved.game, describe(saved), ((tr("Bring back"), partial(self._bring_back, saved.path)),))
+        for bad in broken:
+            words = tr("{name}, which cannot be read", name=bad.path.name)
+            self._add(grid, "", words, ((tr("Bring back"), partial(self._bring_back, bad.path)),))
+        aside = self._saves.were_set_aside()
+        if aside:
+            self._head(grid, tr("Set aside, because they are damaged"))
+            for name in aside:
+                self._add(grid, "", name, ())
         grid.setRowStretch(grid.rowCount(), 1)
         self._scroll.setWidget(sheet)  # which deletes the one before
+        sheet.setEnabled(False)  # the second click of a double-click must not fall on what has moved under it
+        QTimer.singleShot(QApplication.doubleClickInterval(), sheet, lambda: sheet.setEnabled(True))
 
-    def _list(self, grid: QGridLayout, heading: str, none: str, games: list[SavedGame], choices: tuple[Choice, ...]) -> None:
-        head = Label(heading)
+    def _head(self, grid: QGridLayout, words: str) -> None:
+        if grid.rowCount() > 1:
+            grid.setRowMinimumHeight(grid.rowCount(), 16)
+        head = Label(words)
         head.setObjectName("heading")
-        grid.addWidget(head, grid.rowCount(), 0, 1, 3)
-        if not games:
-            grid.addWidget(Label(none), grid.rowCount(), 0, 1, 3)
-        for saved in games:
-            row = grid.rowCount()
-            words = tr("{title}: {game}", title=catalogue.find(saved.game).title, game=describe(saved))
-            label = Label(words)
-            label.setWordWrap(True)
-            grid.addWidget(label, row, 0)
-            for column, (what, act) in enumerate(choices, start=3 - len(choices)):
-                button = QPushButton(what)
-                button.setAccessibleName(tr("{what}: {game}", what=what, game=words))
-                button.clicked.connect(lambda _checked=False, act=act, saved=saved: act(saved))
-                grid.addWidget(button, row, column, Qt.AlignmentFlag.AlignRight)
+        grid.addWidget(head, grid.rowCount(), 0, 1, 4)
+
+    def _add(self, grid: QGridLayout, game: str, words: str, choices: tuple[Choice, ...]) -> None:
+        row = grid.rowCount()
+        title = catalogue.find(game).title if game else ""
+        if game:
+            lid = Label()
+            lid.setPixmap(QPixmap(f":/lids/{game}.png").scaledToHeight(LID, Qt.TransformationMode.SmoothTransformation))
+            grid.addWidget(lid, row, 0)
+        label = Label(tr("{title}\n{game}", title=title, game=words) if title else words)
+        label.setWordWrap(True)
+        grid.addWidget(label, row, 1)
+        for column, (what, act) in enumerate(choices, start=4 - len(choices)):
+            button = QPushButton(what)
+            button.setAccessibleName(tr("{what}: {game}", what=what, game=f"{title} {words}".strip()))
+            button.clicked.connect(lambda _checked=False, act=act: act())
+            grid.addWidget(button, row, column, Qt.AlignmentFlag.AlignRight)
 
     def _go_on(self, saved: SavedGame) -> None:
         self.accept()
         self.goes_on.emit(saved)
 
-    def _throw_away(self, saved: SavedGame) -> None:
-        self._move(self._saves.throw_away, saved)
+    def _throw_away(self, path: Path) -> None:
+        self._move(self._saves.throw_away, path)
 
-    def _bring_back(self, saved: SavedGame) -> None:
-        self._move(self._saves.bring_back, saved)
+    def _bring_back(self, path: Path) -> None:
+        self._move(self._saves.bring_back, path)
 
-    def _move(self, move: Callable[[Path], Path], saved: SavedGame) -> None:
+    def _move(self, move: Callable[[Path], Path], path: Path) -> None:
         try:
-            move(saved.path)
+            move(path)
             self.trouble.hide()
         except InUse:
             self._complain(tr("This game is open in another window; close it there first."))
@@ -111,4 +136,6 @@ def describe(saved: SavedGame) -> str:
     names, when = ", ".join(saved.names), f"{saved.when:%d.%m.%Y %H:%M}"
     if saved.moves is None:
         return tr("{names}: {when}", names=names, when=when)
+    if saved.moves == 1:
+        return tr("{names}: 1 move, {when}", names=names, when=when)
     return tr("{names}: {moves} moves, {when}", names=names, moves=saved.moves, when=when)

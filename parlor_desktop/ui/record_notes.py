@@ -43,7 +43,7 @@ class RecordNotes:
             sentence,
             (tr("Throw away"), lambda: self._move(self._saves.throw_away, paths)),
             (tr("Set aside"), lambda: self._move(self._saves.set_aside, paths)),
-            self._folder_of(paths[0]),
+            self._folder_of(paths[0], lambda: self._tell_again(broken)),
             details=[tr("{name}: {reason}", name=game.path.name, reason=game.reason) for game in broken],
             about=BROKEN_SAVES,
         )
@@ -56,6 +56,16 @@ class RecordNotes:
             about=str(path),
         )
 
+    def tell_left(self, path: Path) -> None:
+        self._notices.say(
+            tr("The other window has left this game. You can go on with it here."),
+            (tr("Go on"), lambda: self._go_on(path)),
+            about=str(path),
+        )
+
+    def tell_gone(self, path: Path) -> None:
+        self._notices.say(tr("This game was thrown away or moved in the other window."), about=str(path))
+
     def tell_damaged(self, path: Path, bad: BadRecord) -> None:
         """The middle of a game is damaged. What stands before the damage can be gone on with."""
         rescue = (tr("Go on from line {line}", line=bad.line - 1), lambda: self._rescue(path)) if bad.good is not None else None
@@ -64,12 +74,12 @@ class RecordNotes:
             *((rescue,) if rescue is not None else ()),
             (tr("Throw away"), lambda: self._move(self._saves.throw_away, [path])),
             (tr("Set aside"), lambda: self._move(self._saves.set_aside, [path])),
-            self._folder_of(path),
+            self._folder_of(path, lambda: self.tell_damaged(path, bad)),
             about=str(path),
         )
 
     def tell_trouble(self, bad: CannotKeep, path: Path) -> None:
-        self._notices.say(str(bad), self._folder_of(path), about=str(path))
+        self._notices.say(str(bad), self._folder_of(path, lambda: self.tell_trouble(bad, path)), about=str(path))
 
     def tell_dropped(self, reading: Reading) -> None:
         """A power cut has left something after the last whole line."""
@@ -83,13 +93,20 @@ class RecordNotes:
                 )
             )
 
-    def _folder_of(self, path: Path) -> tuple[str, Callable[[], None]]:
-        return tr("Show the folder"), lambda: self._show_folder(path.parent)
+    def _folder_of(self, path: Path, stay: Callable[[], None]) -> tuple[str, Callable[[], None]]:
+        """To look at the folder answers nothing: the note stays."""
+        return tr("Show the folder"), lambda: self._show_folder(path.parent, stay)
 
-    def _show_folder(self, folder: Path) -> None:
+    def _show_folder(self, folder: Path, stay: Callable[[], None]) -> None:
         from parlor_desktop.ui.about import show_folder
 
-        show_folder(folder)
+        stay()
+        if not show_folder(folder):
+            self._notices.say(tr("Nothing here can show a folder. It is {folder}.", folder=folder))
+
+    def _tell_again(self, broken: Sequence[BrokenGame]) -> None:
+        self._told.difference_update(game.path for game in broken)
+        self.tell_broken(broken)
 
     def _rescue(self, path: Path) -> None:
         try:

@@ -95,7 +95,7 @@ class ParlorWindow(QMainWindow):
     def refresh_saves(self) -> None:
         """Look for games in progress, and say it if one cannot be read."""
         good, broken = self._house.saves.unfinished()
-        self.home.show_saves(good, bool(self._house.saves.thrown_away()))
+        self.home.show_saves(good, any(self._house.saves.thrown_away()))
         self._record_notes.tell_broken(broken)
 
     @cached_property
@@ -196,7 +196,10 @@ class ParlorWindow(QMainWindow):
         reading = self._read(path)
         if reading is not None:
             places = (path, self._house.saves.over / path.name)
-            self._sit_to_look(reading).look_on(Following(places, reading))
+            room = self._sit_to_look(reading)
+            room.looking_on.left.connect(lambda: self._record_notes.tell_left(path))
+            room.looking_on.gone.connect(lambda: self._record_notes.tell_gone(path))
+            room.look_on(Following(places, reading))
 
     def _start_another(self, path: Path) -> None:
         from parlor_desktop.store.saves import look_at

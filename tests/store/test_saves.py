@@ -14,7 +14,7 @@ from parlor_desktop.engine.record import BadRecord
 from parlor_desktop.games.pig_dice.rules import GAME
 from parlor_desktop.store import saves as module
 from parlor_desktop.store.records import CannotKeep, InUse, RecordFile, load
-from parlor_desktop.store.saves import KEPT_IN_THE_BIN, Saves
+from parlor_desktop.store.saves import Saves
 from tests.play import random_entry, random_game, table
 
 NOW = datetime(2026, 12, 24, 20, 15)
@@ -71,9 +71,9 @@ def test_a_game_that_was_thrown_away_can_be_brought_back(tmp_path: Path) -> None
     text = path.read_bytes()
     thrown = saves.throw_away(path)
     assert saves.unfinished() == ([], [])
-    assert [saved.path for saved in saves.thrown_away()] == [thrown]
+    assert [saved.path for saved in saves.thrown_away()[0]] == [thrown]
     back = saves.bring_back(thrown)
-    assert saves.thrown_away() == []
+    assert saves.thrown_away() == ([], [])
     assert [saved.path for saved in saves.unfinished()[0]] == [back]
     assert back.read_bytes() == text
 
@@ -92,14 +92,15 @@ def test_nothing_is_overwritten_by_what_has_the_same_name(tmp_path: Path) -> Non
     assert {place.read_bytes() for place in saves.bin.iterdir()} == texts
 
 
-def test_after_a_month_the_bin_is_emptied(tmp_path: Path) -> None:
+def test_after_a_month_the_bin_is_emptied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     saves = Saves(tmp_path)
-    old, fresh = saves.throw_away(kept(saves)), saves.throw_away(kept(saves))
-    long_ago = (datetime.now() - KEPT_IN_THE_BIN - timedelta(days=1)).timestamp()
-    os.utime(old, (long_ago, long_ago))
-    newest = saves.throw_away(kept(saves))
-    assert {saved.path for saved in saves.thrown_away()} == {fresh, newest}
-    assert len(list(saves.bin.iterdir())) == 2
+    old = saves.throw_away(kept(saves, seed=1))
+    again = saves.throw_away(kept(saves, seed=2))
+    assert old.exists()
+    assert again.exists()
+    monkeypatch.setattr(module, "KEPT_IN_THE_BIN", timedelta(seconds=-1))
+    newest = saves.throw_away(kept(saves, seed=3))
+    assert list(saves.bin.iterdir()) == [newest]
 
 
 def test_a_game_that_is_played_in_another_window_cannot_be_thrown_away(tmp_path: Path) -> None:
@@ -200,7 +201,8 @@ def test_what_is_kept_is_its_owners_alone(tmp_path: Path) -> None:
     for place in (path, saves.put_away(path)):
         if place.exists():
             assert stat.S_IMODE(place.stat().st_mode) == 0o600
-    assert stat.S_IMODE(saves.going_on.stat().st_mode) == 0o700
+    for folder in (saves.folder, saves.going_on, saves.over):
+        assert stat.S_IMODE(folder.stat().st_mode) == 0o700
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no such things on this system")

@@ -100,6 +100,32 @@ def test_a_second_window_is_told_that_a_game_is_open_and_can_look_on_while_it_is
     assert load(finished).session.log == played.log
 
 
+def test_whoever_looks_on_is_told_when_the_game_was_left_and_can_go_on_with_it(
+    qtbot: QtBot, parlor: Parlor, other: Parlor
+) -> None:
+    path = kept(parlor)
+    parlor.window.go_on_with(path)
+    other.window.look_on(path)
+    at_table(other).pause(True)
+    assert not at_table(other).host.paused, "to look on is not to play"
+    parlor.window.open_home()
+    qtbot.waitUntil(lambda: other.window.notices.top is not None, timeout=LONG)
+    assert "has left this game" in note(other)
+    answer(qtbot, other, "Go on")
+    assert at_table(other).session.log == load(path).session.log
+    assert not at_table(other).looking_on.goes_on
+
+
+def test_whoever_looks_on_is_told_when_the_game_was_thrown_away(qtbot: QtBot, parlor: Parlor, other: Parlor) -> None:
+    path = kept(parlor)
+    parlor.window.go_on_with(path)
+    other.window.look_on(path)
+    parlor.window.open_home()
+    parlor.saves.throw_away(path)
+    qtbot.waitUntil(lambda: other.window.notices.top is not None, timeout=LONG)
+    assert "thrown away" in note(other)
+
+
 def test_a_second_window_can_start_another_game_instead(qtbot: QtBot, parlor: Parlor, other: Parlor) -> None:
     path = kept(parlor)
     parlor.window.go_on_with(path)
@@ -169,9 +195,16 @@ def test_thirty_broken_saves_are_one_note_and_can_be_thrown_away_at_once(
     parlor.window.refresh_saves()
     assert parlor.window.notices.sentences == ["30 saved games cannot be read. They were left as they are."]
     shown: list[Path] = []
-    monkeypatch.setattr(about, "show_folder", shown.append)
+
+    def show(folder: Path) -> bool:
+        shown.append(folder)
+        return True
+
+    monkeypatch.setattr(about, "show_folder", show)
     answer(qtbot, parlor, "Show the folder")
     assert shown == [path.parent]
+    assert "30 saved games" in note(parlor), "to look at the folder answers nothing"
+    answer(qtbot, parlor, "All right")
     parlor.window.refresh_saves()
     assert parlor.window.notices.top is None, "that has been said"
     path.with_name("one more.parlor").touch()
@@ -191,8 +224,48 @@ def the_dialog(parlor: Parlor) -> KeptGamesDialog:
 
 
 def press(qtbot: QtBot, dialog: KeptGamesDialog, words: str) -> None:
-    button = next(button for button in dialog.findChildren(QPushButton) if button.text() == words)
-    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    def ready() -> list[QPushButton]:
+        """Not while a double-click may still be under way."""
+        return [button for button in dialog.findChildren(QPushButton) if button.text() == words and button.isEnabled()]
+
+    qtbot.waitUntil(lambda: bool(ready()), timeout=LONG)
+    qtbot.mouseClick(ready()[0], Qt.MouseButton.LeftButton)
+
+
+def test_a_double_click_throws_away_one_game_and_not_the_next(qtbot: QtBot, parlor: Parlor) -> None:
+    kept(parlor)
+    kept(parlor)
+    parlor.window.open_kept_games()
+    dialog = the_dialog(parlor)
+    press(qtbot, dialog, "Throw away")
+    for button in dialog.findChildren(QPushButton):
+        if button.text() == "Throw away":
+            qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert len(parlor.saves.unfinished()[0]) == 1
+
+
+def test_a_ribbon_with_several_games_opens_its_menu_every_time(qtbot: QtBot, parlor: Parlor) -> None:
+    paths = {kept(parlor), kept(parlor)}
+    home = parlor.window.home
+    for _ in range(3):
+        ribbon = next(ribbon for ribbon in home.ribbons if ribbon.isVisible())
+        qtbot.mouseClick(ribbon, Qt.MouseButton.LeftButton)
+        assert home.menu is not None
+        assert home.menu.isVisible()
+        home.menu.actions()[0].trigger()
+        home.menu.hide()
+        assert load(next(iter(paths))).session.log
+        assert isinstance(parlor.window.room, TableRoom)
+        parlor.window.open_home()
+
+
+def test_what_cannot_be_read_and_was_thrown_away_can_be_brought_back_too(qtbot: QtBot, parlor: Parlor) -> None:
+    path = kept(parlor).with_name("bad.parlor")
+    path.touch()
+    parlor.saves.throw_away(path)
+    parlor.window.open_kept_games()
+    press(qtbot, the_dialog(parlor), "Bring back")
+    assert path.exists()
 
 
 def test_a_game_is_thrown_away_brought_back_and_gone_on_with_from_the_list_of_kept_games(qtbot: QtBot, parlor: Parlor) -> None:

@@ -161,6 +161,7 @@ def test_settings_work_at_once_and_are_remembered(parlor: Parlor, tmp_path: Path
     assert parlor.tempo.speed is Speed.BRISK
     assert parlor.tempo.less_motion
     assert parlor.window.styleSheet() != before
+    parlor.settings.wait()
     assert json.loads((tmp_path / "settings.json").read_text())["text_size"] == "largest"
     dialog.close()
 

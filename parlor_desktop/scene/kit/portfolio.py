@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable
 from functools import wraps
 from typing import Final, ParamSpec
 
-from PySide6.QtGui import QPixmap
+from PySide6.QtGui import QPixmap, QPixmapCache
 
 P = ParamSpec("P")
 
@@ -51,7 +51,8 @@ class Portfolio:
         self._make_room()
 
     def use_for(self, game: str) -> None:
-        """Another game is sat down to: what was drawn for the last one is of no use any more."""
+        """A table is sat down to. What was drawn for another game is of no use any more."""
+        QPixmapCache.clear()  # Qt's own portfolio: icons and shadows of rooms that were left
         if game != self._game:
             self._game, self.size = game, 0
             self._drawings.clear()

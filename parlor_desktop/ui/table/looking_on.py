@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from parlor_desktop.engine.contract import Over
 from parlor_desktop.engine.record import BadRecord
@@ -19,6 +19,11 @@ EVERY: Final = 300
 
 
 class LookingOn(QObject):
+    left = Signal()
+    """Nobody goes on with the game there any more."""
+    gone = Signal()
+    """Its record is not among the games any more."""
+
     def __init__(self, host: Host, note: Note, parent: QObject) -> None:
         super().__init__(parent)
         self._host = host
@@ -27,6 +32,10 @@ class LookingOn(QObject):
         self._timer = QTimer(self)
         self._timer.setInterval(EVERY)
         self._timer.timeout.connect(self.look)
+
+    @property
+    def goes_on(self) -> bool:
+        return self._following is not None
 
     def begin(self, following: Following) -> None:
         self._following = following
@@ -46,6 +55,10 @@ class LookingOn(QObject):
         if isinstance(self._host.session.awaits(), Over):
             self.end()
             self._note.hint(tr("The game is over."))
+        elif not (played := self._following.is_played()):
+            self.end()
+            self._note.hide()
+            (self.gone if played is None else self.left).emit()
 
     def end(self) -> None:
         self._following = None

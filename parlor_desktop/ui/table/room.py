@@ -168,8 +168,8 @@ class TableRoom(QWidget):
         self._tempo.as_chosen()  # somebody may leave in a hurry
 
     def pause(self, paused: bool) -> None:
-        over = isinstance(self.session.awaits(), Over)
-        self.host.pause(paused and not over)
+        waits = not isinstance(self.session.awaits(), Over) and not self.looking_on.goes_on
+        self.host.pause(paused and waits)
         self.shouts.pause(self.host.paused)
         self.overlays.veil.show_words(tr("The game waits for you") if self.host.paused else "")
 
