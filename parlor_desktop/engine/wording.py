@@ -45,7 +45,7 @@ def figure(number: int) -> str:
 
 def signed(number: float, places: int = 0) -> str:
     """What something gains or loses, with its sign; nothing is plain 0."""
-    rounded = round(number, places) + 0.0
+    rounded = round(number, places)
     text = f"{abs(rounded):.{places}f}"
     return f"−{text}" if rounded < 0 else f"+{text}" if rounded > 0 else text
 

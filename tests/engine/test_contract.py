@@ -8,6 +8,7 @@ from parlor_desktop.engine.contract import (
     CallOut,
     Event,
     Fell,
+    Game,
     Over,
     Step,
     TakeBack,
@@ -44,6 +45,11 @@ def test_a_move_is_called_by_its_name_in_plain_words() -> None:
 def test_the_rules_have_name_title_and_seats_from_their_box() -> None:
     game = BOX.rules()
     assert (game.name, game.title, game.seats) == (BOX.name, BOX.title, BOX.seats)
+
+
+def test_a_game_that_does_not_say_so_has_no_secrets() -> None:
+    assert not Game.hides
+    assert BOX.rules().hides
 
 
 def test_a_box_knows_its_folder_and_where_its_pictures_are() -> None:
