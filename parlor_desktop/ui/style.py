@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 TEXT_SCALES: Final = {"normal": 1.0, "large": 1.2, "largest": 1.45}
-BOARD_SCALES: Final = {"normal": 1.0, "large": 1.1, "largest": 1.2}
+BOARD_SCALES: Final = {"normal": 1.0, "large": 1.15, "largest": 1.3}
 """What is written on a board grows less: there is only so much room around a table."""
 
 

@@ -67,6 +67,7 @@ class Payments:
             ]
             return board.together(*flights)
 
+        yield board.little()
         yield board.now(lambda: self.tell(self.told(event)))
         yield board.now(lambda: self._ring.take_off(lost))
         yield Beat(motion)
@@ -89,6 +90,8 @@ class Payments:
             flights.append(till.send(till.flying[0], paid, board.plates[bookie].pos(), home))
             return board.together(*flights)
 
+        yield board.little()  # one payment after another, quicker and quicker
+        yield board.little()
         yield board.now(lambda: self.tell(board.speech.told(event)))
         yield board.now(lambda: self._ring.take_off(won))
         yield Beat(motion)
