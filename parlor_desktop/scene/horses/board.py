@@ -99,7 +99,7 @@ class HorsesBoard(Board[Table]):
         width, height, letters, seating = room.width(), room.height(), self.letters, self.ring.seating
         foot = FOOT * (1 + 1.2 * (letters - 1))
         usual = (TRACK if width >= WIDE else NARROW_TRACK) + (height - 1000) * 0.3
-        needed = max(LOW * (0.84 + 0.16 * letters), seating.needs)  # larger letters need more room below the track
+        needed = max(LOW * (0.5 + 0.5 * letters), seating.needs)  # larger letters need more room below the track
         track = QRectF(16, 12, width - 32, min(usual, height - foot - 28 - needed))
         low = QRectF(26, track.bottom() + 16, width - 52, height - foot - track.bottom() - 16)
         centre = low.adjusted(seating.side + 12, 0, -seating.side - 12, 0)
@@ -213,7 +213,8 @@ class HorsesBoard(Board[Table]):
         name = suit_word(letter)
         if lead == 1:
             title = tr("Photo finish: {suit}!", suit=name)
-            yield from self.great_moment.play(title, words, None, "cheer", dress=photo_scene(letter, second))
+            face = None if backer is None else (self.players[backer].face, self.players[backer].colour)
+            yield from self.great_moment.play(title, words, None, "cheer", dress=photo_scene(letter, second[0], face))
         else:
             title = tr("{suit} win!", suit=name[0].upper() + name[1:])
             yield from self.great_moment.play(title, words, backer, "cheer", dress=win_scene(letter))

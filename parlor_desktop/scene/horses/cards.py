@@ -21,7 +21,7 @@ from parlor_desktop.scene.kit.playing_card import IN_FOUR_COLOURS, IN_TWO_COLOUR
 from parlor_desktop.scene.kit.wording import tr
 
 IN_PACK: Final = 0.34
-TURNED: Final = 0.62
+TURNED: Final = 0.8
 """The scale of a card of the pack, and of the card that was turned."""
 
 
@@ -141,7 +141,11 @@ class Cards:
         """The Bookie turns the next card, by key or by a press on the pack; held, it lets one after another be turned."""
         self.pack.show_open(True)
         if self.runs or self.pack.held:
-            QTimer.singleShot(0, self.pack, self._turn_next)
+            QTimer.singleShot(0, self.pack, self._keep_turning)
+
+    def _keep_turning(self) -> None:
+        if self.runs or self.pack.held:
+            self._turn_next()
 
     def _turn_next(self) -> None:
         if self.pack.is_open:

@@ -151,7 +151,7 @@ class MakeUpBoard(QGraphicsObject):
 
     @property
     def _head(self) -> float:
-        return 46 + 44 * self._letters
+        return 10 + 84 * self._letters
 
     @property
     def _side(self) -> float:
@@ -323,7 +323,7 @@ class MakeUpBoard(QGraphicsObject):
             painter.drawText(figures.adjusted(0, figures.height() * 0.54, 0, -3), CENTRE, tr("{stake} laid", stake=stake))
             figures = figures.adjusted(0, 3, 0, -figures.height() * 0.42)
         painter.setPen(tone)
-        painter.setFont(theme.serif(18 * self._letters if stake and suit else 22, bold=True))
+        painter.setFont(theme.serif((18 if stake and suit else 22) * self._letters, bold=True))
         if QFontMetricsF(painter.font()).horizontalAdvance(words) > figures.width():
             words = re.sub(r"([0-9]+)\.[0-9]", r"\1", words)  # very large letters in a small room: no tenths
         painter.drawText(figures, CENTRE, words)

@@ -35,7 +35,7 @@ class Pack(QGraphicsObject):
         self.held = False
         """Somebody keeps their finger on it: one card after another is turned."""
         self.letters = 1.0
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setAcceptedMouseButtons(Qt.MouseButton.LeftButton)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def print_with(self, back: Print) -> None:
@@ -60,7 +60,6 @@ class Pack(QGraphicsObject):
     def show_open(self, can_be_pressed: bool) -> None:
         """Whether the next card can be turned by pressing it."""
         self._open = can_be_pressed
-        self.setAcceptedMouseButtons(Qt.MouseButton.LeftButton if can_be_pressed else Qt.MouseButton.NoButton)
         self.setCursor(Qt.CursorShape.PointingHandCursor if can_be_pressed else Qt.CursorShape.ArrowCursor)
         self.update()
 
@@ -68,7 +67,8 @@ class Pack(QGraphicsObject):
         return CARD.adjusted(-150, -40, 150, 76 * self.letters)
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802
-        self.held = True
+        event.setAccepted(self._open)  # a finger on it is felt until it is lifted, though it is open only now and then
+        self.held = self._open
         self.pressed.emit()
 
     def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802
@@ -135,13 +135,18 @@ class SpreadPack(QGraphicsObject):
         return tr("{depth} of {cards} cards", depth=self.depth, cards=WHOLE)
 
     @property
+    def _button(self) -> float:
+        """How high the buttons below the cards are."""
+        return 64 * self._letters
+
+    @property
     def _top(self) -> float:
         """Where the cards begin, below what is written above them."""
         return 40 + 68 * self._letters
 
     @property
     def _card(self) -> QRectF:
-        high = min(190.0, self._rect.height() - self._top - 118)
+        high = min(190.0, self._rect.height() - self._top - 54 - self._button)
         return QRectF(0, 0, high * CARD.width() / CARD.height(), high)
 
     @property
@@ -156,9 +161,9 @@ class SpreadPack(QGraphicsObject):
 
     def button_place(self, right: bool) -> QRectF:
         """Room for a button at either end below the cards."""
-        wide = min(254.0, self._rect.width() * 0.38)
+        wide = min(254 * (2 * self._letters - 1), self._rect.width() * 0.4)
         x = self._rect.right() - 30 - wide if right else 30.0
-        place: QRectF = self.mapRectToScene(QRectF(x, self._rect.height() - 84, wide, 64))
+        place: QRectF = self.mapRectToScene(QRectF(x, self._rect.height() - 20 - self._button, wide, self._button))
         return place
 
     def boundingRect(self) -> QRectF:  # noqa: N802

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
@@ -17,11 +16,8 @@ from parlor_desktop.scene.horses.race_track import HEDGE, SUN, TURF
 from parlor_desktop.scene.kit import art, theme
 from parlor_desktop.scene.kit.chips import TENS, THICK, paint_chip
 from parlor_desktop.scene.kit.great_moment import Dress
+from parlor_desktop.scene.kit.plate import COLOURS
 from parlor_desktop.scene.kit.playing_card import PIPS
-
-HORSE_LONG: Final = 336.0
-"""How long a horse is as it is drawn, from its tail to its nose."""
-SEPIA: Final = QColor("#D9C49A")
 
 
 def off_scene(painter: QPainter, room: QRectF) -> None:
@@ -36,32 +32,41 @@ def off_scene(painter: QPainter, room: QRectF) -> None:
 
 
 def win_scene(letter: Suit) -> Dress:
-    """The winner alone on the turf, with its rosette, between two garlands in its silks."""
+    """The winner alone on the turf, with its rosette, between two shields in its silks."""
 
     def dress(painter: QPainter, room: QRectF) -> None:
-        turf = _paint_turf(painter, room, 0.76)
+        turf = _paint_turf(painter, room, 0.8)
         _paint_confetti(painter, room, (SILKS[letter].silk, SILKS[letter].sign, SUN.name()))
-        scale = min(1.5, room.height() * 0.32 / 250)
-        middle = QPointF(room.center().x() - 20 * scale, turf.top() + turf.height() * 0.72)
+        scale = room.height() * 0.285 / 250
+        middle = QPointF(room.center().x() - 24 * scale, turf.top() + turf.height() * 0.84)
         _paint_horse(painter, letter, 5, middle, scale)
         wide = 104 * scale
-        paint_rosette(painter, QRectF(middle.x() + 178 * scale, middle.y() - 210 * scale, wide, wide * 1.35), 1)
+        paint_rosette(painter, QRectF(middle.x() + 178 * scale, middle.y() - 190 * scale, wide, wide * 1.35), 1)
         for side in (-1, 1):
             shield = QRectF(0, 0, 112, 112)
-            shield.moveCenter(QPointF(room.center().x() + side * room.width() * 0.36, turf.top() + 20))
+            shield.moveCenter(QPointF(room.center().x() + side * room.width() * 0.36, turf.top() + 10))
             _paint_shield(painter, shield, letter)
 
     return dress
 
 
-def photo_scene(first: Suit, second: Sequence[Suit]) -> Dress:
-    """A photograph from the winning post: two noses, and a hair between them."""
+def photo_scene(first: Suit, second: Suit, backer: tuple[str, str] | None) -> Dress:
+    """A photograph from the winning post: two noses, and a hair between them. Below, the face and the colour of whoever gains
+    most by it."""
 
     def dress(painter: QPainter, room: QRectF) -> None:
-        high = room.height() * 0.35
-        picture = QRectF(-high * 1.02, -high / 2, high * 2.04, high)
+        turf = _paint_turf(painter, room, 0.84)
+        _paint_confetti(painter, room, (SILKS[first].silk, SILKS[first].sign, SUN.name()))
+        for side in (-1, 1) if backer else (0,):
+            shield = QRectF(0, 0, 112, 112)
+            shield.moveCenter(QPointF(room.center().x() + side * room.width() * 0.3, turf.top() + 4))
+            _paint_shield(painter, shield, first)
+        if backer:
+            _paint_face(painter, QPointF(room.center().x(), turf.top() - 10), *backer)
+        high = room.height() * 0.3
+        picture = QRectF(-high * 1.05, -high / 2, high * 2.1, high)
         painter.save()
-        painter.translate(room.center().x(), room.height() * 0.79)
+        painter.translate(room.center().x(), room.height() * 0.195)
         painter.rotate(-2.2)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(0, 0, 0, 120))
@@ -70,16 +75,14 @@ def photo_scene(first: Suit, second: Sequence[Suit]) -> Dress:
         painter.drawRect(picture.adjusted(-16, -16, 16, 16))
         painter.setClipRect(picture)
         ground = QLinearGradient(picture.topLeft(), picture.bottomLeft())
-        ground.setColorAt(0, QColor("#F3E6C6"))
-        ground.setColorAt(0.35, QColor("#CDB98C"))
-        ground.setColorAt(0.36, QColor("#A08A5E"))
-        ground.setColorAt(1, QColor("#7D6A45"))
+        for share, tone in ((0.0, "#F3E6C6"), (0.35, "#CDB98C"), (0.36, "#A08A5E"), (1.0, "#7D6A45")):
+            ground.setColorAt(share, QColor(tone))
         painter.fillRect(picture, ground)
-        post = picture.left() + picture.width() * 0.7
+        post = picture.left() + picture.width() * 0.68
         painter.fillRect(QRectF(post, picture.top(), 7, picture.height()), theme.RED)
-        scale = high / 300
-        _paint_horse(painter, second[0], 2, QPointF(post - 176 * scale, picture.top() + high * 0.72), scale)
-        _paint_horse(painter, first, 5, QPointF(post - 128 * scale, picture.bottom() - high * 0.05), scale)
+        scale = high / 345
+        _paint_horse(painter, second, 2, QPointF(post - 176 * scale, picture.top() + high * 0.76), scale)
+        _paint_horse(painter, first, 5, QPointF(post - 122 * scale, picture.bottom() - high * 0.05), scale)
         painter.fillRect(picture, QColor(150, 112, 50, 58))  # an old photograph
         painter.restore()
 
@@ -150,6 +153,15 @@ def _paint_bunting(painter: QPainter, room: QRectF) -> None:
         painter.drawPath(pennant)
         sign = QRectF(left.x() + wide / 2 - 14, left.y() + 9, 24, 24)
         art.draw(painter, sign, f"cards/{PIPS[suit]}.svg", SILKS[suit].sign)
+
+
+def _paint_face(painter: QPainter, middle: QPointF, face: str, colour: str) -> None:
+    rim = QRectF(0, 0, 168, 168)
+    rim.moveCenter(middle)
+    painter.setPen(QPen(theme.BRASS_LIGHT, 7))
+    painter.setBrush(QColor(COLOURS[colour]))
+    painter.drawEllipse(rim)
+    art.draw(painter, rim.adjusted(9, 9, -9, -9), f"faces/{face}.svg")
 
 
 def _paint_shield(painter: QPainter, shield: QRectF, letter: Suit) -> None:

@@ -13,6 +13,8 @@ from parlor_desktop.scene.horses.gallop import SILKS
 from parlor_desktop.scene.kit import art, theme
 from parlor_desktop.scene.kit.playing_card import PIPS
 
+LOW: Final = 72.0
+"""In a band that is lower there is no room for flags."""
 SKY: Final = QColor("#F7E7BC")
 RAYS: Final = QColor("#F3D795")
 HEDGE: Final = QColor("#27552B")
@@ -57,8 +59,9 @@ def _paint_stand(painter: QPainter, band: QRectF) -> None:
     """The grandstand: a roof with a scalloped edge, rows of people, flags of the four suits."""
     chance = Random(1935)
     width = min(820.0, band.width() * 0.46)
-    house = QRectF(band.left() + band.width() * 0.13, band.top() + 30, width, band.height() - 30)
-    for at, suit in enumerate("SHDC"):
+    above = 34.0 if band.height() >= LOW else 12.0
+    house = QRectF(band.left() + band.width() * 0.13, band.top() + above, width, band.height() - above)
+    for at, suit in enumerate("SHDC" if band.height() >= LOW else ""):
         _paint_flag(painter, QPointF(house.left() + house.width() * (0.1 + at * 0.265), house.top() + 8), suit)
     painter.setPen(QPen(theme.INK, 2))
     painter.setBrush(QColor("#E9D8AE"))
