@@ -12,7 +12,7 @@ from PySide6.QtCore import QAbstractAnimation, QRectF, QSizeF
 from pytestqt.qtbot import QtBot
 
 from parlor_desktop.engine.cards import SUITS
-from parlor_desktop.engine.contract import Event, Luck, Over, Seat, Turn, Turns
+from parlor_desktop.engine.contract import Event, Luck, Move, Over, Seat, Turn, Turns
 from parlor_desktop.engine.session import AnySession, Session
 from parlor_desktop.games.horses.betting import LINES, Line
 from parlor_desktop.games.horses.chances import chances, colour_chances
@@ -651,31 +651,50 @@ def test_the_line_below_the_table_is_never_empty_and_tells_what_the_last_card_di
         random_entry(session, rng)
     assert scene.doing(session.view(None), session.awaits())
     race = replace(session.state, phase=Phase.RACE, finish=(), turned=("4S", "2H", "9H"))
-    assert scene.doing(race, session.awaits()) == "Nine of hearts: on to square 2. Hearts lead, 11 squares from the win."
+    assert scene.doing(race, session.awaits()) == "Nine of hearts: square 2. Hearts lead, 11 squares to go."
     level = replace(race, turned=("4S", "2H"))
-    assert scene.doing(level, session.awaits()).endswith("Spades and hearts are level, 12 squares from the win.")
+    assert scene.doing(level, session.awaits()).endswith("Spades and hearts are level, 12 squares to go.")
     last = replace(race, turned=(*(f"{rank}S" for rank in range(2, 11)), "JS", "QS", "KS", "2H"))
     assert scene.doing(last, session.awaits()).endswith("Spades: one more card for the win!")
+
+    second = replace(race, finish=("S",), turned=(*(f"{rank}S" for rank in range(2, 11)), "JS", "QS", "KS", "AS", "2H"))
+    assert scene.doing(second, session.awaits()) == "Two of hearts: square 1. Hearts lead for second place, 12 squares to go."
+    assert scene.prompt(second, 0) == f"{scene.names[0]}, turn a card. Hearts lead for second place, 12 squares to go."
+
+
+@pytest.mark.parametrize("speed", [Speed.INSTANT, Speed.NORMAL])
+def test_a_great_moment_is_gone_when_it_has_been_seen(speed: Speed) -> None:
+    session, scene = table_at(lambda t: t.phase is Phase.CUT)
+    scene.tempo.choose(speed)
+    scene.tempo.less_motion = True
+    director = Choreographer(scene, scene.tempo)
+    cutter = session.state.cutter
+    director.play(session.play(cutter, Cut(20)), session.view(0))
+    while director.busy:
+        director.skip()
+    assert not scene.great_moment.spot.isVisible()
+    assert director.corrections == []
 
 
 def test_a_hint_lights_the_lines_it_speaks_of_and_moves_the_cut() -> None:
     _, scene = betting()
     assert scene.point_at(Stake((("win S", 5), ("red", 2))))
-    assert scene.large.hinted == ("win S", "red")
+    assert set(scene.large.hinted) == {"win S", "red"}
     assert not scene.point_at(None)
-    assert scene.large.hinted == ()
+    assert not scene.large.hinted
     assert scene.point_at(Cut(7))
     assert scene.cards.spread.depth == 7
     assert not scene.point_at(Off())
     assert not scene.point_at(TurnCard())
     scene.point_at(Stake((("win S", 5),)))
     scene.withdraw()
-    assert scene.large.hinted == ()
+    assert not scene.large.hinted
 
 
 def test_a_bookie_who_lets_them_run_turns_one_card_after_another_until_a_horse_comes_in(qtbot: QtBot) -> None:
     session, scene = table_at(lambda t: t.phase is Phase.RACE)
-    seat, chosen = session.state.bookie, []
+    seat = session.state.bookie
+    chosen: list[Move] = []
     scene.chosen.connect(chosen.append)
     scene.asked = seat
     turn, run = scene.actions(session.view(seat), session.moves(seat))

@@ -37,7 +37,7 @@ from parlor_desktop.games.horses.words import bet_words
 from parlor_desktop.scene.horses.bettor import Bettor
 from parlor_desktop.scene.horses.cards import Cards
 from parlor_desktop.scene.horses.ceremony import Ceremony
-from parlor_desktop.scene.horses.commentary import listed, margin_words, race_words, suit_word
+from parlor_desktop.scene.horses.commentary import lead_words, listed, margin_words, race_words, suit_word
 from parlor_desktop.scene.horses.course import Course
 from parlor_desktop.scene.horses.ledger import LedgerBook, LedgerPage
 from parlor_desktop.scene.horses.make_up import MakeUpBoard
@@ -110,7 +110,9 @@ class HorsesBoard(Board[Table]):
         self.bettor.purse.lay_out(tray, letters)
         self.cards.lay_out(tray, centre, letters)
         self.ring.lay_out(low)
-        self.book.setScale(0.6)
+        self.book.setScale(0.6 * (0.6 + 0.4 * letters))
+        for words in (self.speech.ribbon, self.speech.bubble, *self.till.tallies):
+            words.setScale(letters)
         self.book.setPos(width - 58, height - 56)
         # below the track, as far as there is room, so that the horses that came in can still be seen
         self.page.lay_out(QRectF(16, 12, width - 32, height - foot), middle=self.large.sceneBoundingRect().center().y())
@@ -310,7 +312,7 @@ class HorsesBoard(Board[Table]):
             case Phase.RACE if not view.turned:
                 return tr("{name}, they're off: turn the first card", name=name)
             case Phase.RACE:
-                return tr("{race} {name}, turn a card", race=race_words(view), name=name)
+                return tr("{name}, turn a card. {race}", race=lead_words(view), name=name).rstrip()
         return super().prompt(view, seat)
 
     def doing(self, view: Table, awaits: Awaits) -> str:

@@ -24,10 +24,9 @@ def race_words(view: Table) -> str:
     """What the last card did, and who leads."""
     if not view.turned:
         return tr("They're off!")
-    card = said(card_named(view.turned[-1]), ())
     letter = suit(view.turned[-1])
-    done = {"card": card, "square": view.square(letter)}
-    words = tr("{card}: in!", **done) if letter in view.finish else tr("{card}: on to square {square}.", **done)
+    done = {"card": said(card_named(view.turned[-1]), ()), "square": view.square(letter)}
+    words = tr("{card}: in!", **done) if letter in view.finish else tr("{card}: square {square}.", **done)
     return " ".join((words, lead_words(view)))
 
 
@@ -37,16 +36,17 @@ def lead_words(view: Table) -> str:
     best = max(running.values(), default=0)
     ahead = [suit_word(letter) for letter, square in running.items() if square == best]
     if not best or len(ahead) == len(running):
-        return tr("All level.") if best else ""
+        return tr("All are level.") if best else ""
     names = listed(ahead)
-    names = names[0].upper() + names[1:]
-    left = SQUARES - best
-    place = (tr("the win"), tr("second place"), tr("third place"))[min(2, len(view.finish))]
-    if left == 1:
-        return tr("{names}: one more card for {place}!", names=names, place=place)
+    values = {"names": names[0].upper() + names[1:], "left": SQUARES - best}
+    place = ("", tr("second place"), tr("third place"))[min(2, len(view.finish))]
+    if best == SQUARES - 1:
+        return tr("{names}: one more card for {place}!", place=place or tr("the win"), **values)
     if len(ahead) > 1:
-        return tr("{names} are level, {left} squares from {place}.", names=names, left=left, place=place)
-    return tr("{names} lead, {left} squares from {place}.", names=names, left=left, place=place)
+        return tr("{names} are level, {left} squares to go.", **values)
+    if place:
+        return tr("{names} lead for {place}, {left} squares to go.", place=place, **values)
+    return tr("{names} lead, {left} squares to go.", **values)
 
 
 def margin_words(lead: int, second: Sequence[Suit]) -> str:

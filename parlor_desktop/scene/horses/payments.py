@@ -39,7 +39,9 @@ class Payments:
         self.tell(self.line.text)
 
     def tell(self, words: str) -> None:
-        self.line.show_within(words, self._board.sceneRect().width() - 2 * BESIDE)
+        letters = self._board.letters
+        self.line.setScale(letters)
+        self.line.show_within(words, (self._board.sceneRect().width() - 2 * BESIDE) / letters)
 
     def told(self, event: LosersCollected) -> str:
         """Whose bets were lost, as far as one line can tell; the story has them all."""

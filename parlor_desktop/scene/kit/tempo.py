@@ -33,7 +33,7 @@ RACE_FOLLOWS: Final = 250
 """Its horse starts so long after the card has left the pack."""
 HORSE_RUNS: Final = 570
 """A horse gallops one square."""
-EARLY: Final = 0.85
+EARLY: Final = 0.75
 """In the early race everything takes so much of its usual time;"""
 TENSE: Final = 1.4
 """where a horse is before the post, so much;"""
