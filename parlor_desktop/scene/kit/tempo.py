@@ -40,7 +40,7 @@ TENSE: Final = 1.4
 PHOTO: Final = 2.0
 """and where two of them are."""
 HORSE_SET: Final = 520
-"""After the race the horses are set on the squares of their places, and then back to the start."""
+"""After the race each horse is set on the square of its place, and then back to the start."""
 PACK_SHUFFLED: Final = 700
 TALLY: Final = 900
 """Points that are charged or credited stay in sight for so long."""
