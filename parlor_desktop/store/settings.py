@@ -56,7 +56,7 @@ class Settings:
     forced: str = setting(
         "Cards that must be laid or turned.",
         {"laid": "They are laid and turned for me.", "mine": "I lay and turn them myself."},
-        default="laid",
+        default="mine",
     )
     pages: str = setting(
         "Pages with scores, after a deal or a race.",

@@ -141,7 +141,7 @@ class ActionsBar(QWidget):
             step = QPointF(button.mapTo(self._stage, button.rect().center()) - start.mapTo(self._stage, start.rect().center()))
             ahead = QPointF.dotProduct(step, way)
             aside = abs(step.x() * way.y()) + abs(step.y() * way.x())
-            return ahead + 3 * aside if ahead > 4 and aside <= 2 * ahead else float("inf")
+            return ahead + 5 * aside if ahead > 4 and aside <= 2 * ahead else float("inf")
 
         nearest = min(self.buttons, key=distance)
         if distance(nearest) < float("inf"):

@@ -12,21 +12,21 @@ from PySide6.QtCore import QAbstractAnimation, QRectF, QSizeF
 from pytestqt.qtbot import QtBot
 
 from parlor_desktop.engine.cards import SUITS
-from parlor_desktop.engine.contract import Luck, Seat, Turn, Turns
+from parlor_desktop.engine.contract import Event, Luck, Move, Over, Seat, Turn, Turns
 from parlor_desktop.engine.session import AnySession, Session
 from parlor_desktop.games.horses.betting import LINES, Line
 from parlor_desktop.games.horses.chances import chances, colour_chances
-from parlor_desktop.games.horses.events import LosersCollected, Paid
-from parlor_desktop.games.horses.moves import Cut, Stake, TurnCard
+from parlor_desktop.games.horses.events import CameIn, CardTurned, LosersCollected, PackCut, Paid, RaceOver, TheyAreOff
+from parlor_desktop.games.horses.moves import Cut, Off, Stake, TurnCard
 from parlor_desktop.games.horses.rules import GAME
 from parlor_desktop.games.horses.table import BOARDS, FACE_DOWN, SQUARES, WHOLE_PACK, Phase, Table
 from parlor_desktop.scene.horses.board import HorsesBoard
+from parlor_desktop.scene.horses.course import TALL
 from parlor_desktop.scene.horses.draft import Draft
 from parlor_desktop.scene.horses.gallop import PHASES, STANDING
 from parlor_desktop.scene.horses.horse import STRIDES, drawn
 from parlor_desktop.scene.horses.make_up import LOST, WON, cells
 from parlor_desktop.scene.horses.tote import tote_words
-from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.chips import TENS, stacks_of
 from parlor_desktop.scene.kit.choreographer import Choreographer
 from parlor_desktop.scene.kit.plate import HEIGHT, WIDTH
@@ -134,7 +134,7 @@ def test_a_horse_gallops_through_every_phase_of_every_stride_and_stands_on_its_s
     assert phases == list(range(PHASES)) * STRIDES
     horse.stand_on(4)
     assert horse.phase == STANDING
-    assert horse.x() == pytest.approx(scene.course.track.square("H", 4).center().x())
+    assert scene.course.track.square("H", 4).contains(horse.pos())
 
 
 def test_every_phase_of_the_gallop_is_another_picture_and_so_is_every_suit() -> None:
@@ -156,31 +156,67 @@ def test_a_turned_card_lets_its_horse_gallop_and_not_slide(qtbot: QtBot) -> None
     running = director._running
     while director.busy:
         for motion in tuple(running):
-            motion.setCurrentTime(min(motion.totalDuration(), motion.currentTime() + 40))
+            motion.setCurrentTime(min(motion.totalDuration(), motion.currentTime() + 10))
             phases.add(horse.phase)
     qtbot.wait(1)
     assert phases >= set(range(PHASES))
 
 
-def test_a_race_of_48_cards_takes_60_to_90_seconds_at_normal_speed() -> None:
-    session, scene = table_at(lambda t: t.phase is Phase.RACE)
+def seconds_of(scene: HorsesBoard, event: Event) -> float:
+    """How long the board takes to show an event at its present speed."""
+    seconds = 0.0
+    for beat in scene.cues(event):
+        motion = beat.motion()
+        length = motion.totalDuration() if motion is not None else 0
+        seconds += (length if beat.overlap is None else scene.tempo.ms(beat.overlap)) / 1000
+        if isinstance(motion, QAbstractAnimation):
+            motion.start()
+            motion.setCurrentTime(length)
+            motion.stop()
+    return seconds
+
+
+@pytest.mark.parametrize("seed", [3, 4, 5])
+def test_a_race_of_48_cards_takes_45_to_60_seconds_at_normal_speed(seed: int) -> None:
+    session, scene = table_at(lambda t: t.phase is Phase.RACE, seed=seed)
     scene.tempo.choose(Speed.NORMAL)
     seconds, cards = 0.0, 0
     while session.state.phase is Phase.RACE and session.state.race == 1:
         step = session.play(session.state.bookie, TurnCard())
         cards += 1
-        for event in step:
-            if type(event).__name__ in ("CardTurned", "CameIn", "LosersCollected"):
-                for beat in scene.cues(event):
-                    motion = beat.motion()
-                    length = motion.totalDuration() if motion is not None else 0
-                    seconds += (length if beat.overlap is None else scene.tempo.ms(beat.overlap)) / 1000
-                    if isinstance(motion, QAbstractAnimation):
-                        motion.start()
-                        motion.setCurrentTime(length)
-                        motion.stop()
-    assert 60 <= seconds * 48 / cards <= 90
-    assert pace.HORSE_RUNS >= 600
+        seconds += sum(seconds_of(scene, event) for event in step if isinstance(event, (CardTurned, CameIn, LosersCollected)))
+    assert 45 <= seconds * 48 / cards <= 60
+
+
+def test_the_nearer_the_post_the_slower_and_two_before_it_slowest_of_all() -> None:
+    _, scene = table_at(lambda t: t.phase is Phase.RACE)
+    course, lengths = scene.course, []
+    for squares in ((1, 2, 0, 1), (8, 9, 7, 6), (8, 12, 7, 6), (12, 12, 7, 6)):
+        course.squares = dict(zip(SUITS, squares, strict=True))
+        lengths.append(course.suspense(squares[3] + 1)[0])
+    assert lengths == sorted(lengths)
+    assert len(set(lengths)) == 4
+    assert course.suspense(13)[1] > course.suspense(12)[1] > course.suspense(7)[1]
+    course.finish = ("S", "H")
+    assert course.suspense(7)[0] == 1.0, "who has come in no longer keeps anybody waiting"
+
+
+def test_a_race_has_a_rhythm_of_its_own_however_many_little_things_came_before_it() -> None:
+    session, scene = table_at(lambda t: t.phase is Phase.RACE)
+    scene.tempo.choose(Speed.NORMAL)
+    turned = session.play(session.state.bookie, TurnCard())[0]
+    usual = seconds_of(scene, turned)
+    for _ in range(20):
+        scene.tempo.little()
+    assert seconds_of(scene, turned) == pytest.approx(usual)
+
+
+def test_payments_go_quicker_and_quicker() -> None:
+    _, scene = table_at(lambda t: t.phase is Phase.RACE)
+    scene.tempo.choose(Speed.NORMAL)
+    lengths = [seconds_of(scene, Paid(seat, (("win S", 1, 3),))) for seat in (0, 1, 2)]
+    assert lengths[0] > lengths[1] > lengths[2]
+    assert sum(lengths) < 4
 
 
 # -- Bets -------------------------------------------------------------------------------------------------------------------
@@ -389,13 +425,42 @@ def test_a_drag_along_the_pack_chooses_how_deep_to_cut(qtbot: QtBot) -> None:
     qtbot.wait(1)
 
 
-def test_a_horse_that_has_come_in_stands_on_the_square_of_its_place_with_a_rosette() -> None:
+def test_a_horse_that_has_come_in_stays_at_the_post_with_its_own_rosette() -> None:
     session, scene = table_at(lambda t: len(t.finish) == 2)
+    course = scene.course
+    for place, suit in enumerate(session.state.finish, start=1):
+        horse, rosette = course.horses[suit], course.rosettes[suit]
+        assert horse.square == SQUARES
+        assert rosette.prize == place
+        assert rosette.parentItem() is horse
+        ribbon = rosette.mapRectToScene(rosette.boundingRect())
+        assert ribbon.intersects(horse.mapRectToScene(horse.boundingRect()))
+        assert course.track.lane(suit).contains(ribbon)
+    for suit in SUITS:
+        assert suit in session.state.finish or not course.rosettes[suit].isVisible()
+
+
+def test_after_the_race_the_horses_stand_on_the_squares_of_their_places() -> None:
+    session, scene = table_at(lambda t: t.phase is Phase.OVER)
     for place, suit in enumerate(session.state.finish, start=1):
         assert scene.course.horses[suit].square == place
         assert scene.course.rosettes[suit].prize == place
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_lanes_are_as_high_as_their_horses_and_the_start_is_staggered(size: QSizeF) -> None:
+    _, scene = table_at(lambda t: t.phase is Phase.BET, size=size)
+    course, track = scene.course, scene.course.track
     for suit in SUITS:
-        assert suit in session.state.finish or not scene.course.rosettes[suit].isVisible()
+        horse, lane = course.horses[suit], track.lane(suit)
+        assert horse.y() - TALL * horse.scale() >= lane.top() - 0.1
+        assert lane.contains(horse.pos())
+        horse.stand_on(SQUARES)
+        assert horse.x() < track.post < horse.x() + 75 * horse.scale(), "its head is past the post"
+        horse.stand_on(0)
+    across = [course.horses[suit].x() for suit in SUITS]
+    assert across == sorted(across, reverse=True)
+    assert len(set(across)) == len(SUITS)
 
 
 def test_what_has_lost_leaves_the_boards_when_a_horse_comes_in() -> None:
@@ -414,10 +479,10 @@ def test_the_till_says_which_bets_were_lost_and_of_too_many_only_mine() -> None:
     first, _, bookie, _ = scene.names
     mine, others = ((0, "win S", 5), (0, "red", 2)), tuple((1, line, 3) for line in ("win H", "win D", "place S", "place H"))
     few, many = LosersCollected(2, mine), LosersCollected(2, (*mine, *others))
-    assert scene.payments.told(few) == f"{bookie} collects 7 counters. {first}: Win on spades 5, Red to win 2."
+    assert scene.payments.told(few) == f"{bookie} collects 7 counters. {first}: 5 on spades to win, 2 on red to win."
     assert scene.payments.told(many) == f"{bookie} collects 19 counters."
     scene.look_as(0)
-    assert scene.payments.told(many) == f"{bookie} collects 19 counters; yours: Win on spades 5, Red to win 2."
+    assert scene.payments.told(many) == f"{bookie} collects 19 counters; yours: 5 on spades to win, 2 on red to win."
 
 
 def test_what_is_paid_is_told_at_the_till_until_the_race_is_put_away() -> None:
@@ -425,7 +490,7 @@ def test_what_is_paid_is_told_at_the_till_until_the_race_is_put_away() -> None:
     stakes = tuple((line, 9, 9) for line in LINES)
     for beat in scene.cues(Paid(0, stakes)):
         beat.motion()
-    assert "Win on spades 9 brings 9" in scene.payments.line.text
+    assert "9 on spades to win brings 9" in scene.payments.line.text
     assert scene.sceneRect().contains(scene.payments.line.sceneBoundingRect())
     scene.settle(session.view(0))
     assert scene.payments.line.isVisible()
@@ -469,7 +534,7 @@ def test_only_the_turning_of_cards_leaves_nothing_to_decide() -> None:
 # -- Places -----------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("letters", [1.0, 1.2])
+@pytest.mark.parametrize("letters", [1.0, 1.15, 1.3])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", range(2, 11))
 def test_nothing_covers_anything_at_any_size_and_all_is_on_the_table(size: QSizeF, seats: int, letters: float) -> None:
@@ -515,3 +580,134 @@ def test_the_two_decks_can_be_told_apart_and_four_colours_are_printed() -> None:
     _, scene = table_at(lambda t: t.phase is Phase.RACE)
     scene.show_deck(True)
     assert scene.cards.lying._print_face == IN_FOUR_COLOURS.paint_face
+
+
+def heights(scene: HorsesBoard) -> list[float]:
+    return [plate.scale() for plate in scene.plates]
+
+
+@pytest.mark.parametrize("size", SIZES[:1] + SIZES[3:5])
+@pytest.mark.parametrize("seats", [2, 4, 7, 10])
+def test_with_very_large_letters_every_plate_is_at_least_a_quarter_larger(size: QSizeF, seats: int) -> None:
+    _, scene = table_at(lambda t: t.phase is Phase.RACE, seats=seats, size=size)
+    usual = heights(scene)
+    scene.letters = 1.3
+    scene.lay_out(size)
+    assert all(now >= 1.25 * before for now, before in zip(heights(scene), usual, strict=True))
+
+
+# -- What is said ------------------------------------------------------------------------------------------------------------
+
+
+def shown(scene: HorsesBoard, event: Event) -> tuple[str, str]:
+    """The great moment that an event leads to: its title and words; empty where it has none."""
+    seen = ("", "")
+    for beat in scene.cues(event):
+        beat.motion()
+        spot = scene.great_moment.spot
+        if spot.isVisible():
+            seen = (spot.title, spot.words)
+    return seen
+
+
+def test_they_are_off_when_the_pack_has_been_cut_and_not_before() -> None:
+    _, scene = table_at(lambda t: t.phase is Phase.OFF)
+    assert shown(scene, TheyAreOff(((),) * 4)) == ("", "")
+    assert shown(scene, PackCut(1, 20))[0] == "They're off!"
+
+
+def test_the_first_horse_has_a_moment_with_whoever_gains_most_by_it() -> None:
+    _, scene = table_at(lambda t: t.phase is Phase.RACE)
+    scene.ring.show(((("win H", 2),), (), (("red", 10), ("win S", 9)), ()))
+    scene.course.squares = {"S": 9, "H": 12, "D": 9, "C": 4}
+    words = f"By 4 squares from spades and diamonds. {scene.names[2]} has 10 on red to win."
+    assert shown(scene, CameIn("H", 1)) == ("Hearts win!", words)
+
+
+def test_a_nose_is_a_photo_finish() -> None:
+    _, scene = table_at(lambda t: t.phase is Phase.RACE)
+    scene.ring.show(((),) * 4)
+    scene.course.squares = {"S": 12, "H": 12, "D": 9, "C": 4}
+    assert shown(scene, CameIn("H", 1)) == ("Photo finish: hearts!", "By a nose from spades.")
+
+
+def test_who_gains_a_quarter_of_the_bank_in_a_race_has_a_moment() -> None:
+    _, scene = table_at(lambda t: t.phase is Phase.RACE and t.bookie == 1)
+    finish = ("S", "H", "D", "C")
+    title, _ = shown(scene, RaceOver(1, finish, (30, -10, -10, -10)))
+    assert title == f"{scene.names[0]} makes 30!"
+    assert shown(scene, RaceOver(1, finish, (29, -9, -10, -10))) == ("", "")
+
+
+def test_the_line_below_the_table_is_never_empty_and_tells_what_the_last_card_did() -> None:
+    session, scene = table_at(lambda t: t.phase is Phase.BET, seats=6)
+    rng = Random(4)
+    while not isinstance(session.awaits(), Over):
+        view = session.view(None)
+        assert scene.doing(view, session.awaits())
+        match session.awaits():
+            case Turn(seat) | Turns((seat, *_)):
+                assert scene.prompt(view, seat).count(session.names[seat]) == 1
+        random_entry(session, rng)
+    assert scene.doing(session.view(None), session.awaits())
+    race = replace(session.state, phase=Phase.RACE, finish=(), turned=("4S", "2H", "9H"))
+    assert scene.doing(race, session.awaits()) == "Nine of hearts: square 2. Hearts lead, 11 squares to go."
+    level = replace(race, turned=("4S", "2H"))
+    assert scene.doing(level, session.awaits()).endswith("Spades and hearts are level, 12 squares to go.")
+    last = replace(race, turned=(*(f"{rank}S" for rank in range(2, 11)), "JS", "QS", "KS", "2H"))
+    assert scene.doing(last, session.awaits()).endswith("Spades: one more card for the win!")
+
+    second = replace(race, finish=("S",), turned=(*(f"{rank}S" for rank in range(2, 11)), "JS", "QS", "KS", "AS", "2H"))
+    assert scene.doing(second, session.awaits()) == "Two of hearts: square 1. Hearts lead for second place, 12 squares to go."
+    assert scene.prompt(second, 0) == f"{scene.names[0]}, turn a card. Hearts lead for second place, 12 squares to go."
+
+
+@pytest.mark.parametrize("speed", [Speed.INSTANT, Speed.NORMAL])
+def test_a_great_moment_is_gone_when_it_has_been_seen(speed: Speed) -> None:
+    session, scene = table_at(lambda t: t.phase is Phase.CUT)
+    scene.tempo.choose(speed)
+    scene.tempo.less_motion = True
+    director = Choreographer(scene, scene.tempo)
+    cutter = session.state.cutter
+    director.play(session.play(cutter, Cut(20)), session.view(0))
+    while director.busy:
+        director.skip()
+    assert not scene.great_moment.spot.isVisible()
+    assert director.corrections == []
+
+
+def test_a_hint_lights_the_lines_it_speaks_of_and_moves_the_cut() -> None:
+    _, scene = betting()
+    assert scene.point_at(Stake((("win S", 5), ("red", 2))))
+    assert set(scene.large.hinted) == {"win S", "red"}
+    assert not scene.point_at(None)
+    assert not scene.large.hinted
+    assert scene.point_at(Cut(7))
+    assert scene.cards.spread.depth == 7
+    assert not scene.point_at(Off())
+    assert not scene.point_at(TurnCard())
+    scene.point_at(Stake((("win S", 5),)))
+    scene.withdraw()
+    assert not scene.large.hinted
+
+
+def test_a_bookie_who_lets_them_run_turns_one_card_after_another_until_a_horse_comes_in(qtbot: QtBot) -> None:
+    session, scene = table_at(lambda t: t.phase is Phase.RACE)
+    seat = session.state.bookie
+    chosen: list[Move] = []
+    scene.chosen.connect(chosen.append)
+    scene.asked = seat
+    turn, run = scene.actions(session.view(seat), session.moves(seat))
+    assert turn.at_once, "no card is turned by mistake: whoever hurries may turn it"
+    scene.offer(session.view(seat), session.moves(seat))
+    assert chosen == []
+    assert run.use is not None
+    run.use()
+    scene.withdraw()
+    scene.offer(session.view(seat), session.moves(seat))
+    qtbot.waitUntil(lambda: len(chosen) == 2)
+    shown(scene, CameIn("H", 1))
+    scene.withdraw()
+    scene.offer(session.view(seat), session.moves(seat))
+    qtbot.wait(5)
+    assert chosen == [TurnCard()] * 2

@@ -76,7 +76,7 @@ def by_mouse(qtbot: QtBot, room: TableRoom) -> None:
             if state_of(room).phase is Phase.BET and len(state_of(room).down) == laid:
                 click_button(qtbot, room, "Ready")  # nothing in the purse: bet nothing
         case Phase.OFF:
-            click_button(qtbot, room, "They're off!")
+            click_button(qtbot, room, "No more bets!")
         case Phase.CUT:
             spread = board.cards.spread.spread
             click(qtbot, room, QPointF(spread.left() + spread.width() / 3, spread.center().y()))
@@ -96,7 +96,7 @@ def by_keys(qtbot: QtBot, room: TableRoom) -> None:
             if state_of(room).phase is Phase.BET and len(state_of(room).down) == laid:
                 press(qtbot, Qt.Key.Key_Return)  # nothing in the purse: bet nothing
         case Phase.OFF:
-            press(qtbot, Qt.Key.Key_O)
+            press(qtbot, Qt.Key.Key_N)
         case Phase.CUT:
             press(qtbot, Qt.Key.Key_Left)
             press(qtbot, Qt.Key.Key_Return)
@@ -117,8 +117,9 @@ def test_a_whole_evening(qtbot: QtBot, races: Any, decide: Any, seats: tuple[tup
     assert room.choreographer.corrections == []
 
 
-def test_no_forced_card_is_turned_within_another(qtbot: QtBot, races: Any) -> None:
+def test_no_forced_card_is_turned_within_another(qtbot: QtBot, parlor: Parlor, races: Any) -> None:
     """A race at instant speed is some fifty forced moves, and a whole evening must not be one tower of calls."""
+    parlor.settings.change("forced", "laid")
     room = races(ANN, EASY, EASY, bookie="fixed")
     towers = []
     room.host.told.connect(lambda _events: towers.append([frame.name for frame in extract_stack()].count("_play")))
@@ -140,8 +141,7 @@ def test_a_seat_that_is_handed_over_turns_no_more_cards_for_its_person(qtbot: Qt
     assert len(state_of(room).ledger) == 2
 
 
-def test_a_bookie_who_wants_to_turns_each_card_themselves(qtbot: QtBot, parlor: Parlor, races: Any) -> None:
-    parlor.settings.change("forced", "mine")
+def test_a_bookie_turns_each_card_themselves(qtbot: QtBot, races: Any) -> None:
     room = races(ANN, EASY, bookie="fixed")
     until(qtbot, room, Phase.RACE)
     click(qtbot, room, board_of(room).cards.pack.pos())
@@ -185,7 +185,7 @@ def test_arrow_keys_walk_from_line_to_line(qtbot: QtBot, races: Any) -> None:
     assert board.bettor.draft.bets == (("show D", 3),)
     focused = QApplication.focusWidget()
     assert focused is not None
-    assert focused.accessibleName() == "Show on diamonds, 1 to 3"
+    assert focused.accessibleName() == "diamonds in the first three, pays 1 to 3"
     assert focused.accessibleDescription() == "3 laid"
 
 
@@ -203,13 +203,13 @@ def test_people_may_bet_in_any_order_and_no_bet_is_told_before_they_are_off(qtbo
     waited(qtbot, room)
     assert room.host.asking == 1
     assert board.bettor.draft.bets == (("win S", 5),)
-    assert "Black to win 10" not in everything_said(room)
+    assert "10 on black to win" not in everything_said(room)
     assert board.ring.small[2].bets[0].covered
     press(qtbot, Qt.Key.Key_Return)
     waited(qtbot, room)
-    press(qtbot, Qt.Key.Key_O)
+    press(qtbot, Qt.Key.Key_N)
     waited(qtbot, room)
-    assert "Black to win 10" in everything_said(room)
+    assert "10 on black to win" in everything_said(room)
 
 
 def test_an_objection_is_said_on_the_board_and_nothing_is_laid(qtbot: QtBot, races: Any) -> None:
@@ -282,35 +282,45 @@ def test_a_click_puts_a_hint_away(qtbot: QtBot, races: Any) -> None:
     assert not room.note.isVisible()
 
 
-def in_a_hurry(qtbot: QtBot, parlor: Parlor, races: Any) -> TableRoom:
-    """A race at a relaxed speed, of which somebody wants to see the next finish."""
-    room: TableRoom = races(ANN, EASY, bookie="fixed")
-    until(qtbot, room, Phase.OFF)
-    parlor.settings.change("speed", "relaxed")
-    press(qtbot, Qt.Key.Key_O)
-    qtbot.waitUntil(lambda: board_of(room).course.running, timeout=LONG)
-    board_of(room).course.hurry()
-    return room
+def test_a_bookie_can_let_the_cards_run_until_a_horse_comes_in(qtbot: QtBot, races: Any) -> None:
+    room = races(ANN, EASY, bookie="fixed")
+    until(qtbot, room, Phase.RACE)
+    press(qtbot, Qt.Key.Key_R)
+    qtbot.waitUntil(lambda: bool(state_of(room).finish) and asked_or_over(room), timeout=LONG)
+    assert len(state_of(room).finish) == 1
+    turned = len(state_of(room).turned)
+    qtbot.wait(5)
+    assert len(state_of(room).turned) == turned
+    press(qtbot, Qt.Key.Key_T)
+    assert len(state_of(room).turned) == turned + 1
 
 
-def test_who_leaves_in_a_hurry_comes_back_to_the_speed_that_is_set(qtbot: QtBot, parlor: Parlor, races: Any) -> None:
-    room = in_a_hurry(qtbot, parlor, races)
-    room.bar.to_shelf.click()
-    assert parlor.tempo.speed.name == "RELAXED"
+def test_a_finger_on_the_pack_turns_card_after_card_until_it_is_lifted(qtbot: QtBot, races: Any) -> None:
+    room = races(ANN, EASY, bookie="fixed")
+    until(qtbot, room, Phase.RACE)
+    view, pack = room.stage.viewport(), on_screen(room, board_of(room).cards.pack.pos())
+    qtbot.mousePress(view, LEFT, pos=pack)
+    qtbot.waitUntil(lambda: len(state_of(room).turned) >= 4, timeout=LONG)
+    qtbot.mouseRelease(view, LEFT, pos=pack)
+    qtbot.waitUntil(lambda: asked_or_over(room), timeout=LONG)
+    turned = len(state_of(room).turned)
+    qtbot.wait(5)
+    assert len(state_of(room).turned) == turned
 
 
-def test_a_speed_that_is_set_in_a_hurry_stays_set(qtbot: QtBot, parlor: Parlor, races: Any) -> None:
-    room = in_a_hurry(qtbot, parlor, races)
-    parlor.settings.change("speed", "brisk")
-    board_of(room).course.slow_down()
-    assert parlor.tempo.speed.name == "BRISK"
-
-
-def test_the_race_can_be_skipped_to_the_next_finish(qtbot: QtBot, parlor: Parlor, races: Any) -> None:
-    room = in_a_hurry(qtbot, parlor, races)
-    room.choreographer.skip()
-    qtbot.waitUntil(lambda: bool(state_of(room).finish), timeout=LONG)
-    assert parlor.tempo.speed.name == "RELAXED"
+def test_on_the_way_to_my_turn_a_race_of_computers_takes_two_seconds(qtbot: QtBot, parlor: Parlor, races: Any) -> None:
+    room = races(ANN, EASY, EASY)
+    while waited(qtbot, room) and not (state_of(room).phase is Phase.BET and state_of(room).bookie == 1):
+        by_keys(qtbot, room)
+    parlor.settings.change("pages", "wait")
+    parlor.settings.change("speed", "normal")
+    race = state_of(room).race
+    by_keys(qtbot, room)
+    qtbot.waitUntil(lambda: room.to_my_turn.can_begin, timeout=LONG)
+    room.to_my_turn.begin()
+    qtbot.waitUntil(lambda: not room.to_my_turn.goes_on, timeout=LONG)
+    assert room.choreographer.held or room.host.asking is not None
+    assert state_of(room).race > race or state_of(room).phase is Phase.CUT
 
 
 @pytest.mark.parametrize(

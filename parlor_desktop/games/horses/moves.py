@@ -18,7 +18,7 @@ class Stake(Move):
 
 @dataclass(frozen=True, slots=True)
 class Off(Move):
-    """The Bookie says "They're off!", and no bet can change any more."""
+    """The Bookie calls "No more bets!", and none can change any more."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import reduce
 from itertools import groupby
 
-from parlor_desktop.engine.cards import RED, SUIT_NAMES
+from parlor_desktop.engine.cards import RED, SUIT_NAMES, suit
 from parlor_desktop.engine.contract import Event, Move, Over, Seat
 from parlor_desktop.engine.wording import Sentence, card_named, card_words, named, sentence, signed
-from parlor_desktop.games.horses.betting import PLACE, WIN, Line, Stakes, Suit, kind_of, suit_of, total
+from parlor_desktop.games.horses.betting import PLACE, WIN, Finish, Line, Stakes, Suit, kind_of, suit_of, total
 from parlor_desktop.games.horses.events import (
     BetsLaid,
     BookieNamed,
@@ -44,9 +45,9 @@ def tell(event: Event) -> Sentence | None:
         case PackShuffled(seat):
             return sentence("{who} shuffles.", who=named(seat))
         case PackCut(seat, 1):
-            return sentence("{who} cuts: one card goes under the pack.", who=named(seat))
+            return sentence("{who} cuts: one card goes under the pack. They're off!", who=named(seat))
         case PackCut(seat, depth):
-            return sentence("{who} cuts: {depth} cards go under the pack.", who=named(seat), depth=depth)
+            return sentence("{who} cuts: {depth} cards go under the pack. They're off!", who=named(seat), depth=depth)
         case CardTurned(card, square):
             return sentence("{card}: square {square}.", card=card_named(card), square=square)
         case CameIn(letter, place):
@@ -79,7 +80,7 @@ def tell_move(move: Move, _view: Table) -> Sentence:
         case Stake(bets):
             return stake_words(bets)
         case Off():
-            return sentence("They're off!")
+            return sentence("No more bets!")
         case Cut(1):
             return sentence("Cut one card")
         case Cut(depth):
@@ -103,6 +104,8 @@ def spoken(event: Event) -> Sentence | None:
         case Declined():
             return sentence("More than I could pay!")
         case TheyAreOff():
+            return sentence("No more bets!")
+        case PackCut():  # HO-5: now the first card is turned
             return sentence("They're off!")
         case CameIn(letter, place):
             return _placed(letter, place)
@@ -127,19 +130,25 @@ def worth_words(figures: Sequence[float]) -> Sentence:
 
 
 def line_words(line: Line) -> Sentence:
-    """What a line of the make-up board is called: Win on hearts, Red to win."""
+    """What a line of the make-up board stands for, in plain words: hearts to win, clubs in the first three."""
     kind, letter = kind_of(line), suit_of(line)
     if not letter:
-        return sentence("Red to win") if kind == RED else sentence("Black to win")
+        return sentence("red to win") if kind == RED else sentence("black to win")
     values = {"suit": sentence(SUIT_NAMES[letter])}
     if kind == WIN:
-        return sentence("Win on {suit}", **values)
-    return sentence("Place on {suit}", **values) if kind == PLACE else sentence("Show on {suit}", **values)
+        return sentence("{suit} to win", **values)
+    if kind == PLACE:
+        return sentence("{suit} in the first two", **values)
+    return sentence("{suit} in the first three", **values)
 
 
 def stake_words(stakes: Stakes) -> Sentence:
-    """Bets, as they would stand on a slip of paper: Win on hearts 5, Red to win 10."""
-    return _listed([sentence("{line} {counters}", line=line_words(line), counters=counters) for line, counters in stakes])
+    """Bets, as one would say them: 5 on hearts to win, 10 on red to win."""
+    return _listed([bet_words(line, counters) for line, counters in stakes])
+
+
+def bet_words(line: Line, counters: int) -> Sentence:
+    return sentence("{counters} on {line}", counters=counters, line=line_words(line))
 
 
 def counter_words(counters: int) -> Sentence:
@@ -160,15 +169,15 @@ def _tell_bets(event: BetsLaid | Declined | TheyAreOff) -> Sentence:
             return sentence("{who} lays {counters}: {bets}.", who=named(seat), counters=laid, bets=stake_words(stakes))
         case Declined(seat, line, counters):
             return sentence(
-                "The Bookie could not pay for all of it: {who} takes {counters} back ({line}).",
+                "The Bookie could not pay for all of it: {who} takes back {bet}.",
                 who=named(seat),
-                counters=counter_words(counters),
-                line=line_words(line),
+                bet=bet_words(line, counters),
             )
         case TheyAreOff(boards):
             if not any(boards):
-                return sentence("They're off! Nobody has bet.")
-            return sentence("They're off! {boards}.", boards=_boards((seat, laid) for seat, laid in enumerate(boards) if laid))
+                return sentence("The betting is closed. Nobody has bet.")
+            laid = _boards((seat, laid) for seat, laid in enumerate(boards) if laid)
+            return sentence("The betting is closed. {boards}.", boards=laid)
 
 
 def _placed(letter: Suit, place: int) -> Sentence:
@@ -191,10 +200,7 @@ def _tell_till(event: LosersCollected | Paid | MarkersNoted | MarkersTaken) -> S
             counters = counter_words(sum(counters for *_, counters in takings))
             return sentence("{who} collects {counters}. {lost}.", who=named(bookie), counters=counters, lost=_boards(lost))
         case Paid(seat, bets):
-            won = [
-                sentence("{line} {counters} brings {paid}", line=line_words(line), counters=counters, paid=paid)
-                for line, counters, paid in bets
-            ]
+            won = [sentence("{bet} brings {paid}", bet=bet_words(line, counters), paid=paid) for line, counters, paid in bets]
             return sentence(
                 "{who} takes back {stake} and is paid {paid}: {won}.",
                 who=named(seat),
@@ -217,6 +223,69 @@ def _listed(parts: Iterable[Sentence]) -> Sentence:
     return reduce(lambda some, more: sentence("{some}, {more}", some=some, more=more), parts)
 
 
-def decided_by(events: Sequence[Event], over: Over) -> Sentence | None:  # noqa: ARG001
-    """What decided the game, in a sentence for the end of it."""
-    return None
+# -- What decided the evening -----------------------------------------------------------------------------------------------
+
+RACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+
+
+@dataclass(frozen=True, slots=True)
+class _Run:
+    """A race as it was told: who was Bookie, how it ended, by how much, and what it brought."""
+
+    race: int
+    bookie: Seat
+    finish: Finish
+    gains: tuple[int, ...]
+    paid: Mapping[Seat, tuple[tuple[Line, int, int], ...]]
+    lead: int
+    """How many squares the winner was ahead when it came in."""
+
+
+def decided_by(events: Sequence[Event], over: Over) -> Sentence | None:
+    """The race in which the winner gained most on whoever came second: by which horse, or as its Bookie."""
+    if len(over.places) < 2:
+        return None
+    winner, second = over.places[0][0], over.places[1][0]
+    runs = _runs(events)
+    best = max(runs, key=lambda run: run.gains[winner] - run.gains[second], default=None)
+    if best is None or best.gains[winner] <= 0:
+        return sentence("Everybody else lost more than {who}.", who=named(winner)) if runs else None
+    values = {"who": named(winner), "race": sentence(RACES[best.race - 1]), "made": counter_words(best.gains[winner])}
+    if best.bookie == winner:
+        return sentence("As Bookie of the {race} race, {who} made {made}.", **values)
+    return _decided_by_a_horse(best, winner, values)
+
+
+def _decided_by_a_horse(run: _Run, winner: Seat, values: dict[str, object]) -> Sentence:
+    line, *_ = max(run.paid[winner], key=lambda bet: bet[2])
+    letter = suit_of(line) or run.finish[0]
+    values["suit"] = sentence(SUIT_NAMES[letter].capitalize())
+    match run.finish.index(letter):
+        case 0 if run.lead == 1:
+            return sentence("{suit} won the {race} race by a nose and made {who} {made}.", **values)
+        case 0:
+            values["lead"] = run.lead
+            return sentence("{suit} won the {race} race by {lead} squares and made {who} {made}.", **values)
+        case 1:
+            return sentence("{suit} came second in the {race} race and made {who} {made}.", **values)
+    return sentence("{suit} came third in the {race} race and made {who} {made}.", **values)
+
+
+def _runs(events: Iterable[Event]) -> list[_Run]:
+    runs: list[_Run] = []
+    bookie, lead = 0, 0
+    squares: dict[Suit, int] = {}
+    paid: dict[Seat, tuple[tuple[Line, int, int], ...]] = {}
+    for event in events:
+        match event:
+            case BookieNamed(seat):
+                bookie, squares, paid = seat, {}, {}
+            case CardTurned(card, square):
+                squares[suit(card)] = square
+            case CameIn(letter, 1):
+                lead = squares[letter] - max((square for other, square in squares.items() if other != letter), default=0)
+            case Paid(seat, bets):
+                paid[seat] = bets
+            case RaceOver(race, finish, gains):
+                runs.append(_Run(race, bookie, finish, gains, paid, lead))
+    return runs

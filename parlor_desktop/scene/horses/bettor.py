@@ -148,7 +148,7 @@ class Bettor:
 
         return Action(
             None,
-            tr("{line}, {odds}", line=said(line_words(line), self._board.names), odds=odds_words(line)),
+            tr("{line}, pays {odds}", line=said(line_words(line), self._board.names), odds=odds_words(line)),
             "",
             place=lambda: self._large.cell(line),
             point=point,

@@ -8,10 +8,10 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from parlor_desktop.engine.cards import Card, suit
-from parlor_desktop.engine.contract import Event, Move, Seat
+from parlor_desktop.engine.cards import COLOUR, SUITS, Card, suit
+from parlor_desktop.engine.contract import Awaits, Event, Move, Seat
 from parlor_desktop.engine.session import PERSON
-from parlor_desktop.games.horses.betting import Stakes, total
+from parlor_desktop.games.horses.betting import WIN, Line, Stakes, Suit, pays, total
 from parlor_desktop.games.horses.events import (
     BetsLaid,
     BookieNamed,
@@ -32,17 +32,20 @@ from parlor_desktop.games.horses.events import (
 from parlor_desktop.games.horses.house_rules import HouseRules
 from parlor_desktop.games.horses.moves import Cut, Off, Stake, TurnCard
 from parlor_desktop.games.horses.rules import prizes
-from parlor_desktop.games.horses.table import Phase, Race, Table
-from parlor_desktop.games.horses.words import line_words
+from parlor_desktop.games.horses.table import FACE_DOWN, NOBODY, SQUARES, Phase, Race, Table
+from parlor_desktop.games.horses.words import bet_words
 from parlor_desktop.scene.horses.bettor import Bettor
 from parlor_desktop.scene.horses.cards import Cards
 from parlor_desktop.scene.horses.ceremony import Ceremony
-from parlor_desktop.scene.horses.course import HURRY, Course
+from parlor_desktop.scene.horses.commentary import lead_words, listed, margin_words, race_words, suit_word
+from parlor_desktop.scene.horses.course import Course
 from parlor_desktop.scene.horses.ledger import LedgerBook, LedgerPage
 from parlor_desktop.scene.horses.make_up import MakeUpBoard
 from parlor_desktop.scene.horses.payments import Payments
 from parlor_desktop.scene.horses.purse import paint_tray
 from parlor_desktop.scene.horses.ring import Ring
+from parlor_desktop.scene.horses.scenes import off_scene, photo_scene, riches_scene, win_scene
+from parlor_desktop.scene.horses.seating import WIDE
 from parlor_desktop.scene.horses.tote import tote
 from parlor_desktop.scene.kit.actions import Action, Tool
 from parlor_desktop.scene.kit.board import USUAL, Board, MakeBoard, Occasion, short_name
@@ -55,15 +58,24 @@ from parlor_desktop.scene.kit.wording import said, tr
 
 FOOT: Final = 100.0
 """Room for the buttons below everything."""
+TRACK: Final = 500.0
+NARROW_TRACK: Final = 436.0
+"""How high the track is; in a narrow room, where squares are short and horses small, a bit less."""
+LOW: Final = 372.0
+"""How high the room below it must be."""
+BIG_WIN: Final = 4
+"""Who gains a share of the bank in one race, one in so many, has a moment of their own."""
 MOST_FLIGHTS: Final = 40
+FEW: Final = 3
+"""So many are named who still have to bet."""
 
 
 class HorsesBoard(Board[Table]):
     def __init__(self, occasion: Occasion) -> None:
         super().__init__(occasion)
-        rules: HouseRules = occasion.rules
+        self.rules: HouseRules = occasion.rules
         flying = [Chips(counted=False, values=TENS) for _ in range(MOST_FLIGHTS)]
-        self.till = Till(self, (rules.bank,) * len(self.players), flying)
+        self.till = Till(self, (self.rules.bank,) * len(self.players), flying)
         self.course = Course(self)
         self.cards = Cards(self)
         self.ring = Ring(self, self.till, changed=self.write)
@@ -72,7 +84,7 @@ class HorsesBoard(Board[Table]):
         """The board of whoever bets; during the race, the tote."""
         self.bettor = Bettor(self, self.large)
         self.book = LedgerBook(len(self.players))
-        self.page = OpenPage(self, LedgerPage([short_name(name) for name in self.names], rules.bank), covers=True)
+        self.page = OpenPage(self, LedgerPage([short_name(name) for name in self.names], self.rules.bank), covers=True)
         self.ceremony = Ceremony(self, self.till)
         self.plays = [player.plays for player in self.players]
         """Who plays each seat now."""
@@ -84,26 +96,30 @@ class HorsesBoard(Board[Table]):
 
     def arrange(self) -> None:
         room = self.sceneRect()
-        width, height, wide = room.width(), room.height(), self.ring.seating.is_wide
-        track = QRectF(16, 12, width - 32, 436 + (height - 1000) * 0.3)
-        foot = FOOT * (1 + 1.5 * (self.letters - 1))  # buttons grow more than what is written on a board
+        width, height, letters, seating = room.width(), room.height(), self.letters, self.ring.seating
+        foot = FOOT * (1 + 1.2 * (letters - 1))
+        usual = (TRACK if width >= WIDE else NARROW_TRACK) + (height - 1000) * 0.3
+        needed = max(LOW * (0.5 + 0.5 * letters), seating.needs)  # larger letters need more room below the track
+        track = QRectF(16, 12, width - 32, min(usual, height - foot - 28 - needed))
         low = QRectF(26, track.bottom() + 16, width - 52, height - foot - track.bottom() - 16)
-        side = min(470.0, max(372.0, width * 0.235)) if wide else 222.0
-        centre = low.adjusted(side + 12, 0, -side - 12, 0)
-        tray_width = 186.0 if wide else 158.0
+        centre = low.adjusted(seating.side + 12, 0, -seating.side - 12, 0)
+        tray_width = (186.0 if width >= WIDE else 158.0) * (0.5 + 0.5 * letters)
         tray = QRectF(centre.right() - tray_width, centre.top(), tray_width, centre.height())
-        self.course.lay_out(track, sign=QPointF(tray.center().x(), tray.top() + 204))
-        self.large.lay_out(centre.adjusted(0, 0, -tray_width - 12, 0))
-        self.bettor.purse.lay_out(tray)
-        self.cards.lay_out(tray, centre)
-        self.ring.lay_out(low, side)
-        self.book.setScale(0.6)
+        self.course.lay_out(track, letters)
+        self.large.lay_out(centre.adjusted(0, 0, -tray_width - 12, 0), letters)
+        self.bettor.purse.lay_out(tray, letters)
+        self.cards.lay_out(tray, centre, letters)
+        self.ring.lay_out(low)
+        self.book.setScale(0.6 * (0.6 + 0.4 * letters))
+        for words in (self.speech.ribbon, self.speech.bubble, *self.till.tallies):
+            words.setScale(letters)
         self.book.setPos(width - 58, height - 56)
         # below the track, as far as there is room, so that the horses that came in can still be seen
         self.page.lay_out(QRectF(16, 12, width - 32, height - foot), middle=self.large.sceneBoundingRect().center().y())
         self.payments.lay_out(QPointF(width / 2, height - foot / 2))
-        self.speech.ribbon.setPos(track.center().x(), track.center().y() + 30)
-        self.ceremony.lay_out(track)
+        # over the grandstand: what is announced must not cover the horse that it speaks of
+        self.speech.ribbon.setPos(track.center().x(), (track.top() + self.course.track.lanes.top()) / 2)
+        self.ceremony.lay_out(room)
 
     def paint_floor(self, painter: QPainter, rect: QRectF) -> None:
         self.course.track.paint(painter)
@@ -125,22 +141,22 @@ class HorsesBoard(Board[Table]):
                 if not event.hidden:  # a covered board says "ready" itself
                     yield from self.speech.speak(event, seat)
             case Declined(seat, line, counters):
-                back = {"name": self.names[seat], "line": said(line_words(line), self.names), "counters": counters}
-                words = tr("{name}, {counters} back: {line} is more than I could pay.", **back)
+                bet = said(bet_words(line, counters), self.names)
+                words = tr("{name}, take back {bet}: I could not pay for it.", name=self.names[seat], bet=bet)
                 yield from self.speech.say(self.ring.bookie, words)
             case TheyAreOff(stakes):
                 yield self.now(lambda: self._close_betting(stakes))
-                yield from self.course.start()
+                yield from self.speech.speak(event, self.ring.bookie)
             case PackShuffled():
                 yield from self.cards.shuffle(times=3)
             case PackCut(seat, depth):
                 yield from self.speech.say(seat, tr("I cut at {depth}.", depth=depth))
                 yield from self.cards.shuffle(times=1)
+                yield from self.great_moment.play(tr("They're off!"), "", None, "bugle", dress=off_scene)
             case CardTurned(card, square):
                 yield from self.turn(card, square)
             case CameIn(letter, place):
-                yield from self.course.come_in(letter, place, self.speech.told(event))
-                yield self.now(self.write)
+                yield from self.come_in(letter, place, self.speech.told(event))
             case LosersCollected():
                 yield from self.payments.collect(event)
             case Paid():
@@ -162,18 +178,72 @@ class HorsesBoard(Board[Table]):
 
     def _close_betting(self, stakes: tuple[Stakes, ...]) -> None:
         """HO-4: all boards lie open, and what is on them is no longer in hand."""
+        self.course.running = True
         self.ring.open = True
         self.ring.show(stakes)
         self.till.add({seat: -total(laid) for seat, laid in enumerate(stakes)})
 
     def turn(self, card: Card, square: int) -> Iterator[Beat]:
-        """HO-6: a card is turned, and its horse gallops a square."""
-        yield from self.cards.turn(card)
-        yield Beat(lambda: self.course.gallop(suit(card), square))
+        """HO-6: a card is turned, and its horse gallops a square; the nearer the post, the slower."""
+        slow_card, slow_run = self.course.suspense(square)
+        yield self.great()  # the race has a rhythm of its own
+        yield from self.cards.turn(card, slow_card)
+        yield Beat(lambda: self.course.gallop(suit(card), square, slow_run))
+        yield self.now(lambda: self.cards.show_turned(card))
         yield self.now(self.write)
 
+    def come_in(self, letter: Suit, place: int, words: str) -> Iterator[Beat]:
+        """HO-7: a horse comes in, and stays at the post with its rosette. The first has a moment of its own."""
+        yield self.now(self.cards.rein_in)
+        yield self.course.pin(letter)
+        yield self.now(self.write)
+        if place == 1:
+            yield from self._show_winner(letter)
+        elif place < len(SUITS):
+            yield from self.speech.announce(words, "cheer")
+
+    def _show_winner(self, letter: Suit) -> Iterator[Beat]:
+        squares = self.course.squares | {letter: SQUARES}  # the last of them is still to be run when the cues are asked for
+        behind = {other: square for other, square in squares.items() if other != letter}
+        second = [other for other, square in behind.items() if square == max(behind.values())]
+        lead = SQUARES - max(behind.values())
+        words = margin_words(lead, second) + "."
+        backer = self._backer(letter)
+        if backer is not None:
+            won = said(bet_words(*self._best_bet(backer, letter)), self.names)
+            words += " " + tr("{name} has {bet}.", name=short_name(self.names[backer]), bet=won)
+        name = suit_word(letter)
+        if lead == 1:
+            title = tr("Photo finish: {suit}!", suit=name)
+            face = None if backer is None else (self.players[backer].face, self.players[backer].colour)
+            yield from self.great_moment.play(title, words, None, "cheer", dress=photo_scene(letter, second[0], face))
+        else:
+            title = tr("{suit} win!", suit=name[0].upper() + name[1:])
+            yield from self.great_moment.play(title, words, backer, "cheer", dress=win_scene(letter))
+
+    def _best_bet(self, seat: Seat, letter: Suit) -> tuple[Line, int]:
+        """The bet of a seat that this winner pays most for."""
+        stakes = self.ring.stakes[seat] if self.ring.stakes[seat] != FACE_DOWN else ()
+        won = [bet for bet in stakes if bet[0] in (f"{WIN} {letter}", COLOUR[letter])]
+        return max(won, key=lambda bet: pays(*bet), default=("", 0))
+
+    def _backer(self, letter: Suit) -> Seat | None:
+        """Who gains most by this winner; nobody, where none has bet on it."""
+        best = [
+            (pays(*self._best_bet(seat, letter)), seat) for seat in range(len(self.players)) if self._best_bet(seat, letter)[0]
+        ]
+        return max(best, key=lambda gain: gain[0])[1] if best else None
+
     def close_race(self, race: Race, last: bool) -> Iterator[Beat]:
-        """The ledger lies open until it has been read; then the horses go back to the start."""
+        """Who has gained much is celebrated, and the horses are set on the squares of their places. The ledger lies open until
+        it has been read; then they go back to the start."""
+        best = max(race.gains)
+        if best * BIG_WIN >= self.rules.bank:
+            seat = race.gains.index(best)
+            title = tr("{name} makes {counters}!", name=short_name(self.names[seat]), counters=best)
+            words = tr("As Bookie of this race") if seat == race.bookie else tr("The bookie pays with a sigh")
+            yield from self.great_moment.play(title, words, seat, "fanfare", dress=riches_scene)
+        yield from self.course.set_on_places()
         yield from self.page.turn_to(lambda: self.page.page.write((*self.page.page.races, race)))
         if not last:
             yield from self.course.back_to_start()
@@ -191,21 +261,17 @@ class HorsesBoard(Board[Table]):
     def tools(self) -> list[Tool]:
         return [
             Tool(tr("The ledger"), "L", lambda: self.book.mapRectToScene(BOOK), lambda: self.page.toggle(waits=True)),
-            Tool(tr("On to the next finish"), HURRY, self._sign_place, self.course.hurry),
         ]
-
-    def _sign_place(self) -> QRectF:
-        return QRectF() if self.cards.spread.isVisible() else self.course.sign_place()
 
     def actions(self, view: Table, moves: Sequence[Move]) -> list[Action]:
         match moves[0]:
             case Stake():
                 return [*self.bettor.actions(), *self.ring.invite(self._others(view))]
             case Off():
-                return [Action(moves[0], tr("They're off!"), "O", main=True)]
+                return [Action(moves[0], tr("No more bets!"), "N", main=True)]
             case Cut():
                 return self.cards.actions()
-        return [Action(moves[0], tr("Turn a card"), "T", main=True)]
+        return self.cards.turn_actions(moves[0])
 
     def _others(self, view: Table) -> list[Seat]:
         """Where all bet at once, other people may bet before whoever is asked."""
@@ -222,30 +288,71 @@ class HorsesBoard(Board[Table]):
             case Cut():
                 self.cards.offer_cut()
             case TurnCard():
-                self.cards.pack.show_open(True)
+                self.cards.offer_turn()
         self.write()
 
     def withdraw(self) -> None:
+        self.large.point_out(())
         self.bettor.leave()
         self.ring.withdraw()
         self.cards.withdraw()
         self.write()
 
+    # -- What is said below the table -----------------------------------------------------------------------------------------
+
     def prompt(self, view: Table, seat: Seat) -> str:
         name = short_name(self.names[seat])
         match view.phase:
             case Phase.BET:
-                return tr("{name}, lay your bets", name=name)
+                return tr("{name}, put your counters on the horses you believe in, then press Ready", name=name)
             case Phase.OFF:
-                return tr("{name}, all bets are down", name=name)
+                return tr("{name}, all bets are down: call “No more bets!”", name=name)
             case Phase.CUT:
-                return tr("{name}, cut the pack", name=name)
+                return tr("{name}, cut the pack: choose how deep, then press Cut here", name=name)
+            case Phase.RACE if not view.turned:
+                return tr("{name}, they're off: turn the first card", name=name)
+            case Phase.RACE:
+                return tr("{name}, turn a card. {race}", race=lead_words(view), name=name).rstrip()
         return super().prompt(view, seat)
+
+    def doing(self, view: Table, awaits: Awaits) -> str:
+        bookie = short_name(self.names[view.bookie]) if view.bookie != NOBODY else ""
+        match view.phase:
+            case Phase.BOOKIE:
+                return tr("Everybody cuts a card: the highest is Bookie.")
+            case Phase.BET:
+                return self._betting_words(view)
+            case Phase.OFF:
+                return tr("All bets are down. {name} closes the betting.", name=bookie)
+            case Phase.SHUFFLE:
+                return tr("No more bets! {name} shuffles.", name=bookie)
+            case Phase.CUT:
+                return tr("{name} cuts the pack.", name=short_name(self.names[view.cutter]))
+            case Phase.RACE:
+                return race_words(view)
+        return tr("The evening is over: the prizes are given.")
+
+    def _betting_words(self, view: Table) -> str:
+        names = [short_name(self.names[seat]) for seat in (view.to_bet if view.face_down else view.to_bet[:1])]
+        if not names:
+            return tr("All bets are down.")
+        if len(names) > FEW:
+            return tr("{count} players still put their counters down.", count=len(names))
+        if len(names) > 1:
+            return tr("{names} put their counters down.", names=listed(names))
+        return tr("{name} puts counters down.", name=names[0])
+
+    def point_at(self, move: Move | None) -> bool:
+        lines = tuple(line for line, _ in move.bets) if isinstance(move, Stake) else ()
+        self.large.point_out(lines)
+        if isinstance(move, Cut):
+            self.cards.spread.show_depth(move.depth)
+        return bool(lines) or isinstance(move, Cut)
 
     def look_as(self, seat: Seat | None) -> None:
         super().look_as(seat)
         self.payments.tell("")
-        self.course.slow_down()
+        self.cards.rein_in()
         self.withdraw()
 
     # -- What is shown --------------------------------------------------------------------------------------------------------

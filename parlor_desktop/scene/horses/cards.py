@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF
+from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF, QTimer
 
 from parlor_desktop.engine.cards import Card as CardName
+from parlor_desktop.engine.contract import Move
 from parlor_desktop.games.horses.moves import Cut, TurnCard
 from parlor_desktop.games.horses.table import WHOLE_PACK, Phase, Table
 from parlor_desktop.scene.horses.pack import Pack, SpreadPack
@@ -19,8 +20,8 @@ from parlor_desktop.scene.kit.choreographer import Beat
 from parlor_desktop.scene.kit.playing_card import IN_FOUR_COLOURS, IN_TWO_COLOURS
 from parlor_desktop.scene.kit.wording import tr
 
-IN_PACK: Final = 0.36
-TURNED: Final = 0.6
+IN_PACK: Final = 0.34
+TURNED: Final = 0.8
 """The scale of a card of the pack, and of the card that was turned."""
 
 
@@ -46,27 +47,31 @@ class Cards:
             *((card, 9.0) for card in self.cuts),
         ):
             board.put(item, height)
-        self.pack.pressed.connect(lambda: board.chosen.emit(TurnCard()))
+        self.runs = False
+        """The Bookie lets the cards run: one after another is turned until a horse comes in."""
+        self.pack.pressed.connect(self._turn_next)
         self.spread.moved.connect(self.spread.show_depth)
 
-    def lay_out(self, tray: QRectF, centre: QRectF) -> None:
+    def lay_out(self, tray: QRectF, centre: QRectF, letters: float) -> None:
         """The pack and the card that was turned lie in the tray; to be cut, the pack is spread out over all the centre."""
         self.tray = tray
-        self.spread.lay_out(centre)
+        self.spread.lay_out(centre, letters)
+        self.pack.show_letters(letters)
         self.pack.setScale(IN_PACK)
         self.pack.setPos(self._pack_place())
-        scale = min(TURNED, (tray.height() - 236) / CARD.height(), tray.width() / CARD.width() * 0.96)
+        below = self._pack_place().y() + IN_PACK * self.pack.boundingRect().bottom()
+        scale = min(TURNED, (tray.bottom() - 14 - below) / CARD.height(), (tray.width() - 22) / CARD.width())
         for card in (self.lying, self.turning):
             card.setScale(scale)
             card.setPos(self._turned_place())
         for card in self.cuts:
-            card.setScale(0.26)
+            card.setScale(0.26 * letters)
 
     def _pack_place(self) -> QPointF:
-        return QPointF(self.tray.center().x(), self.tray.top() + 92)
+        return QPointF(self.tray.center().x(), self.tray.top() + CARD.height() * IN_PACK / 2 + 30)
 
     def _turned_place(self) -> QPointF:
-        return QPointF(self.tray.center().x(), self.tray.bottom() - CARD.height() * self.lying.scale() / 2 - 8)
+        return QPointF(self.tray.center().x(), self.tray.bottom() - CARD.height() * self.lying.scale() / 2 - 12)
 
     # -- Beats ----------------------------------------------------------------------------------------------------------------
 
@@ -109,9 +114,9 @@ class Cards:
 
         yield Beat(motion)
 
-    def turn(self, name: CardName) -> Iterator[Beat]:
-        """HO-6: the topmost card is turned."""
-        board, card = self._board, self.turning
+    def turn(self, name: CardName, slow: float = 1.0) -> Iterator[Beat]:
+        """HO-6: the topmost card is turned; what comes next begins when its face can be seen."""
+        board, card, time = self._board, self.turning, round(pace.RACE_CARD * slow)
 
         def motion() -> QAbstractAnimation:
             board.sounds.play("card_turn")
@@ -123,15 +128,44 @@ class Cards:
             card.setVisible(True)
             card.setScale(IN_PACK)
             return board.together(
-                board.glide(card, self._turned_place(), pace.RACE_CARD),
-                board.animate(card, b"scale", self.lying.scale(), pace.RACE_CARD),
-                board.animate(card, b"turned", 1.0, pace.RACE_CARD),
+                board.glide(card, self._turned_place(), time),
+                board.animate(card, b"scale", self.lying.scale(), time),
+                board.animate(card, b"turned", 1.0, time),
             )
 
-        yield Beat(motion)
-        yield board.now(lambda: self.show_turned(name))
+        yield Beat(motion, overlap=round(pace.RACE_FOLLOWS * slow))
 
     # -- What can be done -----------------------------------------------------------------------------------------------------
+
+    def offer_turn(self) -> None:
+        """The Bookie turns the next card, by key or by a press on the pack; held, it lets one after another be turned."""
+        self.pack.show_open(True)
+        if self.runs or self.pack.held:
+            QTimer.singleShot(0, self.pack, self._keep_turning)
+
+    def _keep_turning(self) -> None:
+        if self.runs or self.pack.held:
+            self._turn_next()
+
+    def _turn_next(self) -> None:
+        if self.pack.is_open:
+            self._board.chosen.emit(TurnCard())
+
+    def rein_in(self) -> None:
+        """A horse has come in: the next card is turned by hand again."""
+        self.runs = False
+
+    def turn_actions(self, move: Move) -> list[Action]:
+        """What the Bookie can do while the horses run."""
+
+        def let_run() -> None:
+            self.runs = True
+            self._turn_next()
+
+        return [
+            Action(move, tr("Turn a card"), "T", main=True, at_once=True),
+            Action(None, tr("Let them run"), "R", use=let_run),
+        ]
 
     def offer_cut(self) -> None:
         self.spread.setVisible(True)

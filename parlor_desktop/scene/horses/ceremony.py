@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF
 
 from parlor_desktop.engine.contract import Seat
+from parlor_desktop.engine.session import PERSON
 from parlor_desktop.games.horses.table import Table
 from parlor_desktop.scene.horses.prizes import Prize, PrizeGiving
 from parlor_desktop.scene.kit import tempo as pace
@@ -25,9 +26,11 @@ class Ceremony:
         self.poster = PrizeGiving()
         board.put(self.poster, 30.0)
 
-    def lay_out(self, track: QRectF) -> None:
-        self.poster.setPos(track.center() + QPointF(0, 4))
-        self.poster.setScale(min(1.12, (track.height() - 12) / self.poster.boundingRect().height()))
+    def lay_out(self, room: QRectF) -> None:
+        size = self.poster.boundingRect()
+        self.poster.setPos(room.center() - QPointF(0, room.height() * 0.06))
+        fits = min(room.width() * 0.94 / size.width(), room.height() * 0.8 / size.height())
+        self.poster.setScale(min(1.12 * self._board.letters, fits))
 
     def give(self, winners: Winners) -> Iterator[Beat]:
         """Rosettes for the first and the second, and the Poney for the greatest loser."""
@@ -42,7 +45,10 @@ class Ceremony:
             return board.animate(self.poster, b"opacity", 1.0, pace.BANNER // 2)
 
         yield Beat(motion)
-        yield board.wait(pace.WINNER)
+        if board.pages_wait and any(player.plays == PERSON for player in board.players):
+            yield board.hold()  # until somebody has seen it: the ranking of the evening comes over it
+        else:
+            yield board.wait(pace.WINNER)
 
     def mend(self, wrong: list[str], winners: Winners) -> None:
         self._board.mend(wrong, "prizes", self.poster.prizes, self._named(winners), lambda: self._show(winners))
@@ -53,5 +59,13 @@ class Ceremony:
         self.poster.setOpacity(1)
 
     def _named(self, winners: Winners) -> tuple[Prize, ...]:
-        names, scores = self._board.names, self._till.scores
-        return tuple(Prize(tuple(names[seat] for seat in seats), scores[seats[0]]) for seats in winners if seats)
+        players, scores = self._board.players, self._till.scores
+        return tuple(
+            Prize(
+                tuple(players[seat].name for seat in seats),
+                scores[seats[0]],
+                tuple((players[seat].face, players[seat].colour) for seat in seats),
+            )
+            for seats in winners
+            if seats
+        )

@@ -1,27 +1,23 @@
-"""The course of Horses: the track, the four horses on it, a rosette for each that has come in, and the pace of the race."""
+"""The course of Horses: the track, the four horses on it, a rosette for each that has come in, and the drama of the race."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF
 
 from parlor_desktop.engine.cards import SUITS
 from parlor_desktop.games.horses.betting import Finish, Suit
-from parlor_desktop.games.horses.table import Phase, Table
+from parlor_desktop.games.horses.table import SQUARES, Phase, Table
 from parlor_desktop.scene.horses.horse import Horse
-from parlor_desktop.scene.horses.pack import SIGN, HurrySign
 from parlor_desktop.scene.horses.prizes import Rosette
-from parlor_desktop.scene.horses.race_track import RaceTrack
+from parlor_desktop.scene.horses.race_track import HOOVES, RaceTrack
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.board import Board
 from parlor_desktop.scene.kit.choreographer import Beat
-from parlor_desktop.scene.kit.paper import Ribbon
-from parlor_desktop.scene.kit.tempo import Passing, Speed
-from parlor_desktop.scene.kit.wording import tr
 
-HURRY: Final = "F"
+TALL = 115.0
+"""How high a horse with its jockey is, before it is scaled."""
 
 
 class Course:
@@ -29,117 +25,104 @@ class Course:
         self._board = board
         self.track = RaceTrack()
         self.horses = {letter: Horse(letter, QPointF(), 100) for letter in SUITS}
-        self.rosettes = {letter: Rosette() for letter in SUITS}
+        self.rosettes = {letter: Rosette(horse) for letter, horse in self.horses.items()}
         self.squares = dict.fromkeys(SUITS, 0)
         """How far each horse has run; 0 is above the first square."""
         self.finish: Finish = ()
         """Who has come in."""
+        self.placed = False
+        """The race is over, and the horses stand on the squares of their places (HO-7); until then they stay where they are."""
         self.running = False
-        """From "they're off" until the last payment."""
-        self.sign = HurrySign(HURRY)
-        self.shout = Ribbon(size=72)
-        self._hurry: Passing | None = None
-        board.put(self.sign, 6.0)
-        board.put(self.shout, 45.0)
+        """From the end of the betting until the last payment."""
         for at, horse in enumerate(self.horses.values()):
             board.put(horse, 12.0 + at)
-        for rosette in self.rosettes.values():
-            board.put(rosette, 17.0)
 
-    def lay_out(self, rect: QRectF, sign: QPointF) -> None:
-        self.track.lay_out(rect)
-        self.sign.setPos(sign)
-        self.shout.setPos(rect.center())
-        scale = min(self.track.lane_height / 85, self.track.pitch / 98, 1.25)
+    def lay_out(self, rect: QRectF, letters: float) -> None:
+        self.track.lay_out(rect, letters)
+        lane = self.track.lane_height
+        scale = min(lane * (1 - HOOVES) / TALL, self.track.pitch / 98, 1.25)
         for letter, horse in self.horses.items():
             horse.setScale(scale)
-            horse.lay_out(self.track.start(letter), self.track.pitch)
-            self._place_rosette(letter)
+            horse.lay_out(self.track.start(letter), self.track.pitch, self.track.stagger(letter))
 
-    def _place_rosette(self, letter: Suit) -> None:
-        """In front of the horse that it was given to."""
-        rosette, horse = self.rosettes[letter], self.horses[letter]
-        rosette.setScale(min(1.0, self.track.lane_height / 74))
-        aside = QPointF(horse.scale() * 104, -self.track.lane_height * 0.36)
-        rosette.setPos(self._square_place(letter, rosette.prize) + aside)
+    # -- Drama ----------------------------------------------------------------------------------------------------------------
 
-    def _square_place(self, letter: Suit, square: int) -> QPointF:
-        return self.track.start(letter) + QPointF(square * self.track.pitch, 0)
+    def leaders(self) -> list[Suit]:
+        """Those still running that are furthest; nobody before the first card."""
+        running = {letter: square for letter, square in self.squares.items() if letter not in self.finish}
+        best = max(running.values(), default=0)
+        return [letter for letter, square in running.items() if square == best] if best else []
 
-    # -- How fast -------------------------------------------------------------------------------------------------------------
+    def lead_of(self, letter: Suit) -> int:
+        """How many squares a horse is ahead of the best of those that still run."""
+        others = [square for other, square in self.squares.items() if other != letter and other not in self.finish]
+        return self.squares[letter] - max(others, default=0)
 
-    def sign_place(self) -> QRectF:
-        """Where somebody can press to hurry; empty while nothing runs."""
-        place: QRectF = self.sign.mapRectToScene(SIGN)
-        return place if self.running else QRectF()
-
-    def hurry(self) -> None:
-        """The race runs at once until a horse has come in."""
-        tempo = self._board.tempo
-        if self.running and self._hurry is None and not tempo.still:
-            self._hurry = tempo.for_a_while(Speed.INSTANT)
-
-    def slow_down(self) -> None:
-        if self._hurry is not None:
-            self._hurry.over()
-        self._hurry = None
+    def suspense(self, square: int) -> tuple[float, float]:
+        """How much longer than usual the next card is turned, and its horse runs to this square: quick in the early race,
+        slower where a horse is before the post, slowest where two of them are."""
+        squares = [at for letter, at in self.squares.items() if letter not in self.finish]
+        before_the_post = sum(at == SQUARES - 1 for at in squares)
+        if before_the_post:
+            card = pace.PHOTO if before_the_post > 1 else pace.TENSE
+        else:
+            card = pace.EARLY if max(squares) < SQUARES // 2 else 1.0
+        run = {SQUARES: pace.PHOTO, SQUARES - 1: pace.TENSE}.get(square, min(1.0, card))
+        return card, run
 
     # -- How horses run -------------------------------------------------------------------------------------------------------
 
-    def start(self) -> Iterator[Beat]:
-        """HO-4: everybody hears it."""
-        shout = self.shout
-
-        def motion() -> QAbstractAnimation:
-            self._board.sounds.play("bugle")
-            self._show_running(True)
-            shout.show_text(tr("They're off!"))
-            shout.setOpacity(1)
-            shout.setScale(0.6)
-            return self._board.animate(shout, b"scale", 1.0, pace.SHOUT // 4, pace.ARRIVE)
-
-        yield Beat(motion)
-        yield self._board.wait(pace.SHOUT)
-        yield self._board.now(lambda: shout.show_text(""))
-
-    def gallop(self, letter: Suit, square: int) -> QAbstractAnimation:
+    def gallop(self, letter: Suit, square: int, slow: float = 1.0) -> QAbstractAnimation:
         """HO-6: a horse runs on to this square."""
         self._board.sounds.play("hooves")
         self.squares[letter] = square
         horse = self.horses[letter]
         if self._board.tempo.less_motion:
             horse.stand_on(square)
-        return self._board.animate(horse, b"way", float(square), pace.HORSE_RUNS)
+        return self._board.animate(horse, b"way", float(square), round(pace.HORSE_RUNS * slow))
 
-    def come_in(self, letter: Suit, place: int, words: str) -> Iterator[Beat]:
-        """HO-7: a horse has come in, all but the last to cheers, and is set on the square of its place."""
+    def pin(self, letter: Suit) -> Beat:
+        """HO-7: a horse has come in. It stays where it is, with a rosette."""
 
-        def set_down() -> None:
+        def act() -> None:
             self.finish = (*self.finish, letter)
             self._stand(letter)
 
-        yield self._board.now(self.slow_down)
-        yield from self._board.speech.announce(words, "cheer" if place < len(SUITS) else "")
-        yield Beat(lambda: self._set_on(letter, place, lift=60))
-        yield self._board.now(set_down)
+        return self._board.now(act)
+
+    def set_on_places(self) -> Iterator[Beat]:
+        """HO-7: the race is over, and each horse is set on the square of its place, for all to read the order."""
+
+        def stand() -> None:
+            self.placed = True
+            for letter in SUITS:
+                self._stand(letter)
+
+        yield Beat(lambda: self._set_on({letter: self._prize_of(letter) for letter in SUITS}, lift=40))
+        yield self._board.now(stand)
 
     def back_to_start(self) -> Iterator[Beat]:
         def motion() -> QAbstractAnimation:
             for rosette in self.rosettes.values():
                 rosette.show_prize(0)
-            return self._board.together(*(self._set_on(letter, 0, lift=50) for letter in SUITS))
+            return self._set_on(dict.fromkeys(SUITS, 0), lift=50)
 
         yield Beat(motion)
         yield self._board.now(self.clear)
 
-    def _set_on(self, letter: Suit, square: int, lift: float) -> QAbstractAnimation:
-        return self._board.fly(self.horses[letter], self._square_place(letter, square), pace.HORSE_SET, lift)
+    def _set_on(self, squares: dict[Suit, int], lift: float) -> QAbstractAnimation:
+        board, horses = self._board, self.horses
+        flights = (
+            board.fly(horses[letter], horses[letter].place_of(square), pace.HORSE_SET, lift)
+            for letter, square in squares.items()
+        )
+        return board.together(*flights)
 
     # -- Where they stand -----------------------------------------------------------------------------------------------------
 
     def clear(self) -> None:
         """As before a race."""
-        self._show_running(False)
+        self.running = self.placed = False
         self.squares, self.finish = dict.fromkeys(SUITS, 0), ()
         for letter in SUITS:
             self._stand(letter)
@@ -148,27 +131,20 @@ class Course:
         mend, squares = self._board.mend, view.squares()
         mend(wrong, "finish", self.finish, view.finish, lambda: None)
         mend(wrong, "squares", self.squares, squares, lambda: None)
-        self.finish, self.squares = view.finish, squares
+        self.finish, self.squares, self.placed = view.finish, squares, view.phase is Phase.OVER
         for letter, horse in self.horses.items():
             mend(wrong, f"horse {letter}", horse.square, float(self._square_of(letter)), lambda: None)
             self._stand(letter)
-        self._show_running(view.phase in (Phase.SHUFFLE, Phase.CUT, Phase.RACE))
-        if not self.running:
-            self.slow_down()
-
-    def _show_running(self, running: bool) -> None:
-        self.running = running
-        self.sign.setVisible(running)
+        self.running = view.phase in (Phase.SHUFFLE, Phase.CUT, Phase.RACE)
 
     def _prize_of(self, letter: Suit) -> int:
         return self.finish.index(letter) + 1 if letter in self.finish else 0
 
     def _square_of(self, letter: Suit) -> int:
-        """Where a horse belongs: as far as it has run, or, once it has come in, on the square of its place."""
-        return self._prize_of(letter) or self.squares[letter]
+        """Where a horse belongs: as far as it has run, or, once the race is over, on the square of its place."""
+        return self._prize_of(letter) if self.placed else self.squares[letter]
 
     def _stand(self, letter: Suit) -> None:
         """A horse stands where it belongs; with a rosette, if it has come in."""
         self.horses[letter].stand_on(self._square_of(letter))
         self.rosettes[letter].show_prize(self._prize_of(letter))
-        self._place_rosette(letter)

@@ -24,14 +24,18 @@ class Horse(QGraphicsObject):
     def __init__(self, suit: str, start: QPointF, pitch: float) -> None:
         super().__init__()
         self.suit = suit
-        self._start, self._pitch = start, pitch
+        self._start, self._pitch, self._back = start, pitch, 0.0
         self._way = 0.0
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
-    def lay_out(self, start: QPointF, pitch: float) -> None:
-        """Its lane has moved: where it starts, and how long a square is."""
-        self._start, self._pitch = start, pitch
+    def lay_out(self, start: QPointF, pitch: float, back: float) -> None:
+        """Its lane has moved: where the square before the first is, how long a square is, and how far back it starts."""
+        self._start, self._pitch, self._back = start, pitch, back
         self._place()
+
+    def place_of(self, square: int) -> QPointF:
+        """Where it stands on a square."""
+        return self._start + QPointF(square * self._pitch - (0 if square else self._back), 0)
 
     def _get_way(self) -> float:
         return self._way
@@ -59,7 +63,7 @@ class Horse(QGraphicsObject):
         return STANDING if part < 1e-6 else int(part * STRIDES * PHASES) % PHASES
 
     def _place(self) -> None:
-        self.setPos(self._start + QPointF(self._way * self._pitch, 0))
+        self.setPos(self._start + QPointF(self._way * self._pitch - self._back * max(0.0, 1 - self._way), 0))
 
     def boundingRect(self) -> QRectF:  # noqa: N802
         return QRectF(BOX.topLeft() * SIZE, BOX.size() * SIZE)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
@@ -48,6 +49,11 @@ def cells(grid: QRectF) -> dict[Line, QRectF]:
 
 def odds_words(line: Line) -> str:
     return {WIN: tr("3 to 1"), SHOW: tr("1 to 3")}.get(kind_of(line), tr("even"))
+
+
+def meaning_words(line: Line) -> str:
+    """Which places a line pays for."""
+    return {WIN: tr("first"), PLACE: tr("first two"), SHOW: tr("first three")}.get(kind_of(line), tr("first"))
 
 
 def paint_sheet(painter: QPainter, sheet: QRectF, top: QColor, bottom: QColor) -> None:
@@ -110,12 +116,16 @@ class MakeUpBoard(QGraphicsObject):
         self.written = Written()
         self.line: Line = ""
         """Which line somebody points at."""
+        self.hinted: tuple[Line, ...] = ()
+        """The lines that a hint would lay counters on."""
+        self._letters = 1.0
         self.setAcceptHoverEvents(True)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
-    def lay_out(self, rect: QRectF) -> None:
+    def lay_out(self, rect: QRectF, letters: float = 1.0) -> None:
         self.prepareGeometryChange()
         self.setPos(rect.topLeft())
+        self._letters = letters
         self._rect = QRectF(0, 0, rect.width(), rect.height())
         self.update()
 
@@ -133,13 +143,25 @@ class MakeUpBoard(QGraphicsObject):
             self.line = line
             self.update()
 
+    def point_out(self, lines: tuple[Line, ...]) -> None:
+        """A hint lights these lines up; none, and the lights are put out."""
+        if lines != self.hinted:
+            self.hinted = lines
+            self.update()
+
     @property
     def _head(self) -> float:
-        return 92.0
+        return 10 + 84 * self._letters
+
+    @property
+    def _side(self) -> float:
+        """Room for the names of the lines."""
+        return min(132 * self._letters, self._rect.width() * 0.24)
 
     @property
     def grid(self) -> QRectF:
-        return QRectF(104, self._head, self._rect.width() - 116, self._rect.height() - self._head - 46)
+        foot = 44 * self._letters
+        return QRectF(self._side, self._head, self._rect.width() - self._side - 12, self._rect.height() - self._head - foot)
 
     def cell(self, line: Line) -> QRectF:
         """Where a line is, on the table."""
@@ -196,44 +218,44 @@ class MakeUpBoard(QGraphicsObject):
         return theme.LAMPLIGHT if self.is_tote else theme.INK
 
     def _paint_head(self, painter: QPainter) -> None:
-        written = self.written
+        written, letters = self.written, self._letters
         painter.setPen(self._ink)
-        painter.setFont(theme.plain(20))
+        painter.setFont(theme.plain(20 * letters))
         aside_width = QFontMetricsF(painter.font()).horizontalAdvance(written.aside)
-        row = QRectF(16, 9, self._rect.width() - 32, 34)
+        row = QRectF(16, 8, self._rect.width() - 32, 36 * letters)
         painter.drawText(row, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, written.aside)
-        painter.setFont(theme.lettering(26))
+        painter.setFont(theme.lettering(26 * letters))
         room = row.width() - aside_width - 12
         title = QFontMetricsF(painter.font()).elidedText(written.title, Qt.TextElideMode.ElideRight, room)
         painter.drawText(row, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, title)
         standing = dict(written.standing)
-        wide = self.grid.width() / len(SUITS)
-        painter.setFont(theme.plain(17, bold=True))
+        wide, top = self.grid.width() / len(SUITS), row.bottom() + 2
+        painter.setFont(theme.plain(17 * letters, bold=True))
         for at, suit in enumerate(SUITS):
             words = standing.get(suit, "")
             longest = max(QFontMetricsF(painter.font()).horizontalAdvance(line) for line in words.split("\n"))
             width = 40 + (8 + longest if words else 0)
-            left = self.grid.left() + at * wide + (wide - width) / 2
-            paint_sign(painter, QRectF(left, 46, 40, 40), suit)
+            left = self.grid.left() + at * wide + max(0.0, wide - width) / 2
+            high = self._head - top - 4
+            paint_sign(painter, QRectF(left, top + (high - 40) / 2, 40, 40), suit)
             painter.setPen(self._ink)
-            painter.drawText(QRectF(left + 48, 46, wide, 40), Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)
+            words_at = QRectF(left + 48, top, wide, high)
+            painter.drawText(words_at, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)
 
     def _paint_labels(self, painter: QPainter) -> None:
         high = self.grid.height() / (len(KINDS) + 1)
-        labels = (
-            (tr("Win"), odds_words("win S")),
-            (tr("Place"), odds_words("place S")),
-            (tr("Show"), odds_words("show S")),
-            (tr("Colour"), odds_words(RED)),
-        )
-        for row, (name, odds) in enumerate(labels):
-            cell = QRectF(10, self.grid.top() + row * high, 90, high)
+        labels = ((tr("Win"), "win S"), (tr("Place"), "place S"), (tr("Show"), "show S"), (tr("Colour"), RED))
+        for row, (name, line) in enumerate(labels):
+            cell = QRectF(8, self.grid.top() + row * high, self._side - 12, high)
             painter.setPen(self._ink)
-            painter.setFont(theme.serif(21, bold=True))
-            painter.drawText(cell.adjusted(0, high * 0.1, 0, -high * 0.44), CENTRE, name)
-            painter.setFont(theme.plain(18))
+            painter.setFont(theme.serif(21 * self._letters, bold=True))
+            painter.drawText(cell.adjusted(0, high * 0.06, 0, -high * 0.46), CENTRE, name)
+            painter.setFont(theme.plain(17 * self._letters))
             painter.setPen(theme.BRASS_LIGHT if self.is_tote else QColor("#5A4A3A"))
-            painter.drawText(cell.adjusted(0, high * 0.48, 0, -high * 0.12), CENTRE, odds)
+            words = tr("{places}, {odds}", places=meaning_words(line), odds=odds_words(line))
+            if QFontMetricsF(painter.font()).horizontalAdvance(words) > cell.width():
+                words = odds_words(line)
+            painter.drawText(cell.adjusted(0, high * 0.5, 0, -high * 0.08), CENTRE, words)
 
     def _paint_cell(self, painter: QPainter, line: Line, cell: QRectF) -> None:
         stake = dict(self.written.stakes).get(line, 0)
@@ -244,6 +266,9 @@ class MakeUpBoard(QGraphicsObject):
         else:
             painter.setPen(QPen(SUN if pointed else QColor(39, 85, 43, 150), 4 if pointed else 1.6))
             painter.setBrush(QColor("#FFF3C4") if pointed else QColor(255, 251, 240, 200))
+        if line in self.hinted:
+            painter.setPen(QPen(theme.RED, 5))
+            painter.setBrush(QColor("#FFE27A"))
         painter.drawRoundedRect(cell, 7, 7)
         if self.is_tote:
             self._paint_chance(painter, line, cell, stake)
@@ -262,20 +287,20 @@ class MakeUpBoard(QGraphicsObject):
                 painter.setOpacity(1)
             else:
                 painter.setPen(ink)
-                painter.setFont(theme.serif(24, bold=True))
+                painter.setFont(theme.serif(24 * self._letters, bold=True))
                 painter.drawText(cell, CENTRE, tr("Red") if line == RED else tr("Black"))
             return
         if not suit:
             painter.setPen(ink)
-            painter.setFont(theme.serif(19, bold=True))
+            painter.setFont(theme.serif(19 * self._letters, bold=True))
             name = tr("Red") if line == RED else tr("Black")
             painter.drawText(cell.adjusted(12, 0, 0, 0), Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, name)
         words = tr("pays {counters}", counters=pays(line, stake))
         right = cell.adjusted(4, 4, -6, -4)
         painter.setPen(theme.INK)
-        painter.setFont(theme.serif(23, bold=True))
+        painter.setFont(theme.serif(23 * self._letters, bold=True))
         painter.drawText(right.adjusted(0, 0, 0, -right.height() * 0.44), RIGHT, str(stake))
-        painter.setFont(theme.plain(17))
+        painter.setFont(theme.plain(17 * self._letters))
         painter.setPen(QColor("#2F6A35"))
         painter.drawText(right.adjusted(0, right.height() * 0.5, 0, 0), RIGHT, words)
         aside = QFontMetricsF(painter.font()).horizontalAdvance(words) + 10
@@ -293,18 +318,20 @@ class MakeUpBoard(QGraphicsObject):
             beside = QRectF(cell.left() + 4, cell.top() + 4, 2 * (cell.width() * share - 4), cell.height())
             paint_counters(painter, beside, stake, 0.7)
             figures = cell.adjusted(cell.width() * share * 1.85, 0, -3, 0)
-            painter.setFont(theme.plain(17, bold=True))
+            painter.setFont(theme.plain(17 * self._letters, bold=True))
             painter.setPen(theme.BRASS_LIGHT)
             painter.drawText(figures.adjusted(0, figures.height() * 0.54, 0, -3), CENTRE, tr("{stake} laid", stake=stake))
             figures = figures.adjusted(0, 3, 0, -figures.height() * 0.42)
         painter.setPen(tone)
-        painter.setFont(theme.serif(18 if stake and suit else 22, bold=True))
+        painter.setFont(theme.serif((18 if stake and suit else 22) * self._letters, bold=True))
+        if QFontMetricsF(painter.font()).horizontalAdvance(words) > figures.width():
+            words = re.sub(r"([0-9]+)\.[0-9]", r"\1", words)  # very large letters in a small room: no tenths
         painter.drawText(figures, CENTRE, words)
 
     def _paint_note(self, painter: QPainter) -> None:
         written = self.written
-        row = QRectF(14, self._rect.height() - 42, self._rect.width() - 28, 34)
-        painter.setFont(theme.plain(19, bold=written.objects))
+        row = QRectF(14, self.grid.bottom() + 3, self._rect.width() - 28, 34 * self._letters)
+        painter.setFont(theme.plain(19 * self._letters, bold=written.objects))
         words = QFontMetricsF(painter.font()).elidedText(written.note, Qt.TextElideMode.ElideRight, row.width())
         painter.setPen(theme.RED if written.objects and not self.is_tote else self._ink)
         painter.drawText(row, CENTRE, words)

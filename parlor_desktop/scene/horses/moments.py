@@ -8,9 +8,9 @@ from typing import Final
 from parlor_desktop.engine.cards import SUITS
 from parlor_desktop.engine.session import AnySession
 from parlor_desktop.games.horses.betting import is_lost
-from parlor_desktop.games.horses.moves import Stake
-from parlor_desktop.games.horses.table import Phase, Table
-from parlor_desktop.scene.horses.board import HorsesBoard
+from parlor_desktop.games.horses.moves import TURN_CARD, Stake
+from parlor_desktop.games.horses.table import SQUARES, Phase, Table
+from parlor_desktop.scene.horses.board import BIG_WIN, HorsesBoard
 from parlor_desktop.scene.kit.moments import STORY, Photographer, Picture, Sitting, When, at_table, is_over
 
 STAGES: Final = (3, 12, 24, 36, 44)
@@ -114,11 +114,75 @@ def _watching(seats: int, cards: int) -> Picture:
     return picture
 
 
+def _seen(board: HorsesBoard) -> bool:
+    return board.great_moment.spot.isVisible()
+
+
 def _off(photographer: Photographer) -> None:
-    sitting = photographer.table(4, lambda s: s.state.phase is Phase.OFF)
+    """The pack has been cut."""
+    sitting = _mine(photographer, 4, lambda s: s.state.phase is Phase.CUT)
     sitting.let_move(0)
     sitting.choose(sitting.session.moves(0)[0])
-    sitting.let_move(900)
+    _skip_to(sitting, _seen)
+
+
+def _skip_to(sitting: Sitting, shows: Callable[[HorsesBoard], bool], ms: int = 700) -> None:
+    """Hurry until the board shows what is wanted, and let it come into sight."""
+    while not shows(_board(sitting)):
+        sitting.skip()
+    sitting.let_move(ms)
+
+
+def _big_win(photographer: Photographer) -> None:
+    """Somebody has gained much in a race."""
+    sitting = _mine(photographer, 4, _next_is_the_end)
+    sitting.let_move(0)
+    sitting.choose(sitting.session.moves(0)[0])
+    _skip_to(sitting, _seen)
+
+
+def _next_is_the_end(session: AnySession) -> bool:
+    """The next card brings the third horse in, and the race has brought somebody much."""
+    state: Table = session.state
+    if state.phase is not Phase.RACE or state.bookie != 0 or len(state.finish) != 2:
+        return False
+    letter = state.pack[0][-1]
+    if state.hidden()[letter] != 1:
+        return False
+    after = session.game.apply(state, 0, TURN_CARD).state
+    return bool(max(after.ledger[-1].gains) * BIG_WIN >= state.rules.bank)
+
+
+def _is_close(close: bool) -> When:
+    """The next card brings the first horse in, with another one right behind it, or not."""
+
+    def moment(session: AnySession) -> bool:
+        state: Table = session.state
+        if not _next_is_a_finish(1)(session):
+            return False
+        squares = state.squares()
+        squares.pop(state.pack[0][-1])
+        return (max(squares.values()) == SQUARES - 1) is close
+
+    return moment
+
+
+def _won(close: bool) -> Picture:
+    def picture(photographer: Photographer) -> None:
+        sitting = _mine(photographer, 4, _is_close(close))
+        sitting.let_move(0)
+        sitting.choose(sitting.session.moves(0)[0])
+        _skip_to(sitting, _seen)
+
+    return picture
+
+
+def _very_large(picture: Picture) -> Picture:
+    def enlarged(photographer: Photographer) -> None:
+        photographer.change_setting("text_size", "largest")
+        picture(photographer)
+
+    return enlarged
 
 
 def _cut(photographer: Photographer) -> None:
@@ -148,7 +212,11 @@ MOMENTS: Final[dict[str, Picture]] = {
     "race of seven": _racing(7, 24),
     "race of ten": _racing(10, 30),
     "watching": _watching(4, 22),
-    "finish": _finish(1, lambda board: bool(board.speech.ribbon.text), 700),
+    "photo finish": _won(close=True),
+    "winner": _won(close=False),
+    "second": _finish(2, lambda board: bool(board.speech.ribbon.text), 700),
+    "at the post": _finish(3, _chips_fly, 330),
+    "big win": _big_win,
     "collection": _finish(1, _chips_fly, 330),
     "payment": _finish(3, lambda board: len(board.course.finish) == len(SUITS) and _chips_fly(board), 330, seats=7),
     "ledger": _ledger(4),
@@ -156,4 +224,10 @@ MOMENTS: Final[dict[str, Picture]] = {
     "story": lambda photographer: _mine(photographer, 4, _cards(20)).open_drawer(STORY),
     "prizes": at_table(4, is_over),
     "prizes of ten": at_table(10, is_over),
+    "turning": lambda photographer: _mine(photographer, 4, _cards(24)),
+    "betting very large": _very_large(_betting(4)),
+    "betting of ten very large": _very_large(_betting(10)),
+    "race very large": _very_large(_racing(4, 24)),
+    "race of ten very large": _very_large(_racing(10, 30)),
+    "cut very large": _very_large(_cut),
 }

@@ -20,7 +20,6 @@ from parlor_desktop.scene.kit.card import CARD, Print, draw_card
 from parlor_desktop.scene.kit.wording import tr
 
 WHOLE: Final = len(DECK)
-SIGN: Final = QRectF(-50, -18, 100, 36)
 
 
 class Pack(QGraphicsObject):
@@ -33,7 +32,10 @@ class Pack(QGraphicsObject):
         self._back = back
         self.count = WHOLE
         self._open = False
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.held = False
+        """Somebody keeps their finger on it: one card after another is turned."""
+        self.letters = 1.0
+        self.setAcceptedMouseButtons(Qt.MouseButton.LeftButton)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def print_with(self, back: Print) -> None:
@@ -45,18 +47,32 @@ class Pack(QGraphicsObject):
             self.count = count
             self.update()
 
+    def show_letters(self, letters: float) -> None:
+        if letters != self.letters:
+            self.prepareGeometryChange()
+            self.letters = letters
+            self.update()
+
+    @property
+    def is_open(self) -> bool:
+        return self._open
+
     def show_open(self, can_be_pressed: bool) -> None:
         """Whether the next card can be turned by pressing it."""
         self._open = can_be_pressed
-        self.setAcceptedMouseButtons(Qt.MouseButton.LeftButton if can_be_pressed else Qt.MouseButton.NoButton)
         self.setCursor(Qt.CursorShape.PointingHandCursor if can_be_pressed else Qt.CursorShape.ArrowCursor)
         self.update()
 
     def boundingRect(self) -> QRectF:  # noqa: N802
-        return CARD.adjusted(-14, -40, 14, 62)
+        return CARD.adjusted(-150, -40, 150, 76 * self.letters)
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802
+        event.setAccepted(self._open)  # a finger on it is felt until it is lifted, though it is open only now and then
+        self.held = self._open
         self.pressed.emit()
+
+    def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802
+        self.held = False
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -77,38 +93,9 @@ class Pack(QGraphicsObject):
         for layer in range(layers):
             draw_card(painter, CARD.translated(0, -layer * 2.0), self._back, BACK)
         painter.setPen(theme.LAMPLIGHT)
-        painter.setFont(theme.plain(44, bold=True))
-        painter.drawText(QRectF(-125, 178, 250, 56), Qt.AlignmentFlag.AlignCenter, tr("{count} left", count=self.count))
-
-
-class HurrySign(QGraphicsObject):
-    """A brass sign below the pack: on to the next finish. Centred on its own position."""
-
-    def __init__(self, key: str) -> None:
-        super().__init__()
-        self._key = key
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
-        self.setVisible(False)
-
-    def boundingRect(self) -> QRectF:  # noqa: N802
-        return SIGN.adjusted(-3, -3, 5, 7)
-
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(0, 0, 0, 80))
-        painter.drawRoundedRect(SIGN.translated(2, 4), 9, 9)
-        painter.setPen(QPen(theme.INK, 1.8))
-        painter.setBrush(theme.BRASS_LIGHT)
-        painter.drawRoundedRect(SIGN, 9, 9)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.INK)
-        for x in (-34.0, -18.0):
-            painter.drawPolygon(QPolygonF([QPointF(x, -9), QPointF(x + 15, 0), QPointF(x, 9)]))
-        painter.setPen(theme.INK)
-        painter.setFont(theme.plain(20, bold=True))
-        painter.drawText(SIGN.adjusted(SIGN.width() / 2, 0, 0, 0), Qt.AlignmentFlag.AlignCenter, f"({self._key})")
+        painter.setFont(theme.plain(56 * self.letters, bold=True))
+        words = QRectF(-260, 176, 520, 68 * self.letters)
+        painter.drawText(words, Qt.AlignmentFlag.AlignCenter, tr("{count} left", count=self.count))
 
 
 class SpreadPack(QGraphicsObject):
@@ -121,6 +108,7 @@ class SpreadPack(QGraphicsObject):
         self._rect = QRectF(0, 0, 860, 440)
         self._back = back
         self.depth = WHOLE // 2
+        self._letters = 1.0
         self.setAcceptedMouseButtons(Qt.MouseButton.LeftButton)
         self.setCursor(Qt.CursorShape.SplitHCursor)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
@@ -130,9 +118,10 @@ class SpreadPack(QGraphicsObject):
         self._back = back
         self.update()
 
-    def lay_out(self, rect: QRectF) -> None:
+    def lay_out(self, rect: QRectF, letters: float) -> None:
         self.prepareGeometryChange()
         self.setPos(rect.topLeft())
+        self._letters = letters
         self._rect = QRectF(0, 0, rect.width(), rect.height())
         self.update()
 
@@ -146,8 +135,18 @@ class SpreadPack(QGraphicsObject):
         return tr("{depth} of {cards} cards", depth=self.depth, cards=WHOLE)
 
     @property
+    def _button(self) -> float:
+        """How high the buttons below the cards are."""
+        return 64 * self._letters
+
+    @property
+    def _top(self) -> float:
+        """Where the cards begin, below what is written above them."""
+        return 40 + 68 * self._letters
+
+    @property
     def _card(self) -> QRectF:
-        high = min(190.0, self._rect.height() * 0.42)
+        high = min(190.0, self._rect.height() - self._top - 54 - self._button)
         return QRectF(0, 0, high * CARD.width() / CARD.height(), high)
 
     @property
@@ -157,16 +156,14 @@ class SpreadPack(QGraphicsObject):
     @property
     def spread(self) -> QRectF:
         """Where the cards lie, on the table."""
-        place: QRectF = self.mapRectToScene(
-            QRectF(44, self._rect.height() * 0.27, self._rect.width() - 88, self._card.height())
-        )
+        place: QRectF = self.mapRectToScene(QRectF(44, self._top, self._rect.width() - 88, self._card.height()))
         return place
 
     def button_place(self, right: bool) -> QRectF:
         """Room for a button at either end below the cards."""
-        wide = min(254.0, self._rect.width() * 0.38)
+        wide = min(254 * (2 * self._letters - 1), self._rect.width() * 0.4)
         x = self._rect.right() - 30 - wide if right else 30.0
-        place: QRectF = self.mapRectToScene(QRectF(x, self._rect.height() - 84, wide, 64))
+        place: QRectF = self.mapRectToScene(QRectF(x, self._rect.height() - 20 - self._button, wide, self._button))
         return place
 
     def boundingRect(self) -> QRectF:  # noqa: N802
@@ -194,9 +191,10 @@ class SpreadPack(QGraphicsObject):
         painter.setBrush(theme.BAIZE)
         painter.drawRoundedRect(self._rect.adjusted(8, 8, -8, -8), 10, 10)
         painter.setPen(theme.LAMPLIGHT)
-        painter.setFont(theme.lettering(28))
-        painter.drawText(QRectF(0, 16, self._rect.width(), 40), Qt.AlignmentFlag.AlignCenter, tr("How deep will you cut?"))
-        top, card = self._rect.height() * 0.27, self._card
+        painter.setFont(theme.lettering(28 * self._letters))
+        title = QRectF(0, 12, self._rect.width(), 40 * self._letters)
+        painter.drawText(title, Qt.AlignmentFlag.AlignCenter, tr("How deep will you cut?"))
+        top, card = self._top, self._card
         for at in reversed(range(WHOLE)):
             lifted = at < self.depth
             place = card.translated(44 + at * self._step - (10 if lifted else -10), top - (20 if lifted else -8))
@@ -207,8 +205,8 @@ class SpreadPack(QGraphicsObject):
             draw_card(painter, place, self._back, BACK)
         self._paint_pointer(painter, 44 + self.depth * self._step + card.width() / 2, top + card.height() + 20)
         painter.setPen(theme.LAMPLIGHT)
-        painter.setFont(theme.serif(21, italic=True))
-        words = QRectF(0, 54, self._rect.width(), 36)
+        painter.setFont(theme.serif(21 * self._letters, italic=True))
+        words = QRectF(0, title.bottom() - 4, self._rect.width(), 32 * self._letters)
         painter.drawText(words, Qt.AlignmentFlag.AlignCenter, self.words)
 
     def _paint_pointer(self, painter: QPainter, x: float, y: float) -> None:

@@ -39,7 +39,9 @@ class Payments:
         self.tell(self.line.text)
 
     def tell(self, words: str) -> None:
-        self.line.show_within(words, self._board.sceneRect().width() - 2 * BESIDE)
+        letters = self._board.letters
+        self.line.setScale(letters)
+        self.line.show_within(words, (self._board.sceneRect().width() - 2 * BESIDE) / letters)
 
     def told(self, event: LosersCollected) -> str:
         """Whose bets were lost, as far as one line can tell; the story has them all."""
@@ -67,6 +69,7 @@ class Payments:
             ]
             return board.together(*flights)
 
+        yield board.little()
         yield board.now(lambda: self.tell(self.told(event)))
         yield board.now(lambda: self._ring.take_off(lost))
         yield Beat(motion)
@@ -89,6 +92,8 @@ class Payments:
             flights.append(till.send(till.flying[0], paid, board.plates[bookie].pos(), home))
             return board.together(*flights)
 
+        yield board.little()  # one payment after another, quicker and quicker
+        yield board.little()
         yield board.now(lambda: self.tell(board.speech.told(event)))
         yield board.now(lambda: self._ring.take_off(won))
         yield Beat(motion)

@@ -5,20 +5,25 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from parlor_desktop.engine.wording import figure
+from parlor_desktop.scene.horses.horse import Horse
 from parlor_desktop.scene.horses.make_up import paint_sheet
 from parlor_desktop.scene.horses.race_track import HEDGE, SKY
 from parlor_desktop.scene.kit import art, theme
+from parlor_desktop.scene.kit.plate import COLOURS
 from parlor_desktop.scene.kit.wording import tr
 
 RIBBONS: Final = ("#C9962B", "#2B5C9E", "#8C5430", "#56616E")
 """The ribbons of the first, the second, the third and the last."""
 ROSETTE: Final = QRectF(-26, -34, 52, 70)
-SHEET: Final = QRectF(-430, -186, 860, 372)
+BRIDLE: Final = QPointF(84, -42)
+"""Where the rosette of a horse hangs: before its chest, below the bridle, where it covers neither jockey nor sign."""
+SHEET: Final = QRectF(-540, -262, 1080, 524)
+FACE: Final = 168.0
 
 
 def paint_rosette(painter: QPainter, place: QRectF, prize: int) -> None:
@@ -30,10 +35,12 @@ def paint_rosette(painter: QPainter, place: QRectF, prize: int) -> None:
 
 
 class Rosette(QGraphicsObject):
-    """Beside a horse that has come in: its place."""
+    """On a horse that has come in: its place. It goes wherever its horse goes."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, horse: Horse) -> None:
+        super().__init__(horse)
+        self.setPos(BRIDLE)
+        self.setScale(1.12)
         self.prize = 0
         self.setVisible(False)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
@@ -56,14 +63,15 @@ class Rosette(QGraphicsObject):
 
 @dataclass(frozen=True, slots=True)
 class Prize:
-    """Who has a prize: names, and the counters of each of them."""
+    """Who has a prize: names, the counters of each of them, and their faces with the colours of their seats."""
 
     names: tuple[str, ...]
     counters: int
+    faces: tuple[tuple[str, str], ...] = ()
 
 
 class PrizeGiving(QGraphicsObject):
-    """First prize, second prize and the Poney prize, on a poster over the track; centred on its own position."""
+    """First prize, second prize and the Poney prize, on a poster over the whole table; centred on its own position."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -86,37 +94,53 @@ class PrizeGiving(QGraphicsObject):
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         paint_sheet(painter, SHEET, theme.CREAM, SKY)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        for inset, pen in ((7, QPen(HEDGE, 4)), (13, QPen(theme.BRASS, 1.6))):
+        for inset, pen in ((8, QPen(HEDGE, 6)), (16, QPen(theme.BRASS, 2))):
             painter.setPen(pen)
-            painter.drawRoundedRect(SHEET.adjusted(inset, inset, -inset, -inset), 8, 8)
+            painter.drawRoundedRect(SHEET.adjusted(inset, inset, -inset, -inset), 10, 10)
         painter.setPen(theme.INK)
-        painter.setFont(theme.lettering(38))
-        painter.drawText(
-            QRectF(SHEET.left(), SHEET.top() + 16, SHEET.width(), 52), Qt.AlignmentFlag.AlignCenter, tr("The Prizes")
-        )
+        painter.setFont(theme.lettering(54))
+        title = QRectF(SHEET.left(), SHEET.top() + 22, SHEET.width(), 70)
+        painter.drawText(title, Qt.AlignmentFlag.AlignCenter, tr("The Prizes"))
         names = (tr("First prize"), tr("Second prize"), tr("The Poney prize"))
-        wide = (SHEET.width() - 40) / max(1, len(self.prizes))
+        wide = (SHEET.width() - 60) / max(1, len(self.prizes))
         for at, (prize, name) in enumerate(zip(self.prizes, names, strict=False)):
-            column = QRectF(SHEET.left() + 20 + at * wide, SHEET.top() + 70, wide, SHEET.height() - 86)
+            column = QRectF(SHEET.left() + 30 + at * wide, title.bottom() + 8, wide, SHEET.bottom() - title.bottom() - 30)
             self._paint_prize(painter, column, at, name, prize)
 
     def _paint_prize(self, painter: QPainter, column: QRectF, at: int, name: str, prize: Prize) -> None:
-        middle = column.center().x()
+        middle = QPointF(column.center().x(), column.top() + FACE / 2 + 10)
+        self._paint_faces(painter, middle, prize)
         if at < 2:
-            paint_rosette(painter, QRectF(middle - 63, column.top(), 126, 170), at + 1)
+            paint_rosette(painter, QRectF(middle.x() + 34, middle.y() - 8, 96, 130), at + 1)
         else:
-            art.draw(painter, QRectF(middle - 86, column.top() + 4, 172, 165), "horses/poney.svg")
+            art.draw(painter, QRectF(middle.x() + 4, middle.y() - 6, 140, 134), "horses/poney.svg")
+        below = column.top() + FACE + 62
         painter.setPen(theme.RED)
-        painter.setFont(theme.serif(20, italic=True))
-        painter.drawText(QRectF(column.left(), column.top() + 172, column.width(), 30), Qt.AlignmentFlag.AlignCenter, name)
+        painter.setFont(theme.serif(27, italic=True))
+        painter.drawText(QRectF(column.left(), below, column.width(), 40), Qt.AlignmentFlag.AlignCenter, name)
         painter.setPen(theme.INK)
-        painter.setFont(theme.serif(25, bold=True))
+        painter.setFont(theme.serif(34, bold=True))
         if QFontMetricsF(painter.font()).horizontalAdvance(", ".join(prize.names)) > column.width() - 16:
-            painter.setFont(theme.serif(19, bold=True))
+            painter.setFont(theme.serif(25, bold=True))
         words = QFontMetricsF(painter.font()).elidedText(
             ", ".join(prize.names), Qt.TextElideMode.ElideRight, column.width() - 16
         )
-        painter.drawText(QRectF(column.left(), column.top() + 202, column.width(), 38), Qt.AlignmentFlag.AlignCenter, words)
-        painter.setFont(theme.plain(20))
+        painter.drawText(QRectF(column.left(), below + 42, column.width(), 50), Qt.AlignmentFlag.AlignCenter, words)
+        painter.setFont(theme.plain(27))
         counters = tr("one counter") if prize.counters == 1 else tr("{counters} counters", counters=figure(prize.counters))
-        painter.drawText(QRectF(column.left(), column.top() + 240, column.width(), 30), Qt.AlignmentFlag.AlignCenter, counters)
+        painter.drawText(QRectF(column.left(), below + 92, column.width(), 40), Qt.AlignmentFlag.AlignCenter, counters)
+
+    def _paint_faces(self, painter: QPainter, middle: QPointF, prize: Prize) -> None:
+        """A portrait in a brass rim; those who share a prize stand side by side, smaller."""
+        faces = prize.faces[:3]
+        size = FACE if len(faces) == 1 else FACE * 0.62
+        step = size * 0.86
+        for at, (face, colour) in enumerate(faces):
+            rim = QRectF(0, 0, size, size)
+            rim.moveCenter(middle + QPointF((at - (len(faces) - 1) / 2) * step - 24, 0))
+            painter.setPen(QPen(theme.INK, 2))
+            painter.setBrush(theme.BRASS_LIGHT)
+            painter.drawEllipse(rim.adjusted(-6, -6, 6, 6))
+            painter.setBrush(QColor(COLOURS[colour]))
+            painter.drawEllipse(rim)
+            art.draw(painter, rim.adjusted(7, 7, -7, -7), f"faces/{face}.svg")

@@ -53,6 +53,7 @@ class Purse(QGraphicsObject):
         self.left = 0
         self.laid = 0
         self.limit: int | None = None
+        self._letters = 1.0
         self._grabbed: int | None = None
         self._dragged = False
         self.carried = Chips(counted=False, values=TENS)
@@ -63,8 +64,9 @@ class Purse(QGraphicsObject):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
-    def lay_out(self, rect: QRectF) -> None:
+    def lay_out(self, rect: QRectF, letters: float = 1.0) -> None:
         self.prepareGeometryChange()
+        self._letters = letters
         self.setPos(rect.topLeft())
         self._rect = QRectF(0, 0, rect.width(), rect.height())
         self.update()
@@ -82,7 +84,8 @@ class Purse(QGraphicsObject):
     def stack(self, worth: int) -> QRectF:
         """Where the counters of this worth lie, in the purse itself."""
         at = WORTHS.index(worth)
-        top, high = 46.0, (self._rect.height() - 46 - 86) / len(WORTHS)
+        top, foot = 12 + 30 * self._letters, 16 + 58 * self._letters
+        high = (self._rect.height() - top - foot) / len(WORTHS)
         return QRectF(10, top + at * high, self._rect.width() - 20, high)
 
     def stack_place(self, worth: int) -> QRectF:
@@ -124,8 +127,8 @@ class Purse(QGraphicsObject):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_tray(painter, self._rect)
         painter.setPen(theme.LAMPLIGHT)
-        painter.setFont(theme.serif(20, italic=True))
-        painter.drawText(QRectF(0, 10, self._rect.width(), 34), Qt.AlignmentFlag.AlignCenter, tr("Counters"))
+        painter.setFont(theme.serif(20 * self._letters, italic=True))
+        painter.drawText(QRectF(0, 9, self._rect.width(), 32 * self._letters), Qt.AlignmentFlag.AlignCenter, tr("Counters"))
         for worth, colour in TENS:
             self._paint_stack(painter, self.stack(worth), worth, colour)
         self._paint_sums(painter)
@@ -137,7 +140,9 @@ class Purse(QGraphicsObject):
             painter.drawRoundedRect(place.adjusted(3, 3, -3, -3), 10, 10)
         scale = min(1.5, place.height() / 74)
         painter.save()
-        painter.translate(place.left() + place.width() * 0.36, place.center().y() + 12 * scale)
+        painter.translate(
+            place.left() + place.width() * (0.36 if self._letters < 1.1 else 0.28), place.center().y() + 12 * scale
+        )
         painter.scale(scale, scale)
         for level in range(HIGH):
             paint_chip(painter, QPointF(0, -level * THICK), colour)
@@ -147,19 +152,20 @@ class Purse(QGraphicsObject):
         painter.drawText(face, Qt.AlignmentFlag.AlignCenter, str(worth))
         painter.restore()
         painter.setPen(theme.LAMPLIGHT)
-        painter.setFont(theme.plain(18))
-        aside = QRectF(place.left() + place.width() * 0.6, place.top(), place.width() * 0.4 - 6, place.height())
+        painter.setFont(theme.plain(18 * self._letters))
+        aside = QRectF(place.left() + place.width() * 0.5, place.top(), place.width() * 0.5 - 4, place.height())
         # "key", lest a bare 0 beside the blue counters be taken for how many there are
         painter.drawText(aside, Qt.AlignmentFlag.AlignCenter, tr("key {key}", key=KEYS[worth]))
 
     def _paint_sums(self, painter: QPainter) -> None:
         painter.setPen(theme.LAMPLIGHT)
-        painter.setFont(theme.plain(20, bold=True))
+        painter.setFont(theme.plain(20 * self._letters, bold=True))
         laid = (
             tr("{laid} of {limit} laid", laid=self.laid, limit=self.limit) if self.limit else tr("{laid} laid", laid=self.laid)
         )
-        top = self._rect.height() - 82
-        painter.drawText(QRectF(0, top, self._rect.width(), 34), Qt.AlignmentFlag.AlignCenter, laid)
-        painter.setFont(theme.plain(19))
+        high = 29 * self._letters
+        top = self._rect.height() - 2 * high - 13
+        painter.drawText(QRectF(0, top, self._rect.width(), high), Qt.AlignmentFlag.AlignCenter, laid)
+        painter.setFont(theme.plain(19 * self._letters))
         words = tr("{left} in hand", left=self.left)
-        painter.drawText(QRectF(0, top + 32, self._rect.width(), 34), Qt.AlignmentFlag.AlignCenter, words)
+        painter.drawText(QRectF(0, top + high, self._rect.width(), high), Qt.AlignmentFlag.AlignCenter, words)

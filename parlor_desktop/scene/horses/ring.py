@@ -50,8 +50,8 @@ class Ring:
 
     # -- Places ---------------------------------------------------------------------------------------------------------------
 
-    def lay_out(self, room: QRectF, side: float) -> None:
-        self.seating.lay_out(room, side)
+    def lay_out(self, room: QRectF) -> None:
+        self.seating.lay_out(room, self.seating.side)
         self._place()
         self.show(self.stakes)
 
@@ -62,7 +62,7 @@ class Ring:
             for other in bettors[1:] if seat in bettors[:1] else ():
                 if self.seating.are_neighbours(seat, other):
                     place = place.united(self.seating.beside(other))
-            board.lay_out(place)
+            board.lay_out(place, self._board.letters)
         if self.bookie != NOBODY:
             self.badge.setPos(self.seating.corner(self.bookie))
 

@@ -16,8 +16,14 @@ from parlor_desktop.scene.kit.plate import WIDTH as PLATE_WIDTH
 from parlor_desktop.scene.kit.till import Till
 
 WIDE: Final = 1500.0
-"""From this width on, a small board lies beside its plate; in a narrower room below it."""
+"""From this width on, a small board lies beside its plate; in a narrower room, or with very large letters, below it."""
+VERY_LARGE: Final = 1.25
 PLATE: Final = 0.78
+PLATE_OF_FIVE: Final = 0.74
+"""How large a plate is; a bit smaller where five sit one above the other."""
+GAP: Final = 6.0
+STRIP: Final = 28.0
+"""A board that is lower than this cannot be read."""
 
 
 class Seating:
@@ -29,13 +35,38 @@ class Seating:
 
     @property
     def is_wide(self) -> bool:
-        return self._board.sceneRect().width() >= WIDE
+        return self._board.sceneRect().width() >= WIDE and not self.very_large
+
+    @property
+    def very_large(self) -> bool:
+        return self._board.letters >= VERY_LARGE
+
+    @property
+    def _at_one_side(self) -> int:
+        return (len(self._rows) + 1) // 2
+
+    @property
+    def _plate(self) -> float:
+        """How large the plates are to be."""
+        return (PLATE if self._at_one_side < 5 else PLATE_OF_FIVE) * self._board.letters
+
+    @property
+    def side(self) -> float:
+        """How wide each of the two sides is."""
+        if self.is_wide:
+            return min(470.0, max(372.0, self._board.sceneRect().width() * 0.235))
+        return PLATE_WIDTH * PLATE * self._board.letters + 4 if self.very_large else 222.0
+
+    @property
+    def needs(self) -> float:
+        """How high the room for all plates of one side must be."""
+        return self._at_one_side * (PLATE_HEIGHT * self._plate + GAP)
 
     def lay_out(self, room: QRectF, side: float) -> None:
         """The first person sits at the lower left, the others to their left: up one side, and down the other."""
         near = self._board.near
         order = (near, *to_the_left(near, len(self._rows))[:-1])
-        half = (len(order) + 1) // 2
+        half = self._at_one_side
         self._seat_column(order[:half][::-1], QRectF(room.left(), room.top(), side, room.height()), at_left=True)
         self._seat_column(order[half:], QRectF(room.right() - side, room.top(), side, room.height()), at_left=False)
 
@@ -48,11 +79,12 @@ class Seating:
     def _place_plate(self, seat: Seat, at_left: bool) -> None:
         row, plate = self._rows[seat], self._board.plates[seat]
         if self.is_wide:
-            size = min(PLATE * self._board.letters, (row.height() - 8) / PLATE_HEIGHT, 0.9)
+            size = min(self._plate, (row.height() - GAP) / PLATE_HEIGHT)
             x = row.left() + PLATE_WIDTH * size / 2 if at_left else row.right() - PLATE_WIDTH * size / 2
             plate.setPos(x, row.center().y())
         else:
-            size = min(PLATE, row.width() / PLATE_WIDTH, (row.height() - 34) / PLATE_HEIGHT)
+            below = GAP if self.very_large else STRIP + GAP  # with very large letters the plates have all the room
+            size = min(self._plate, row.width() / PLATE_WIDTH, (row.height() - below) / PLATE_HEIGHT)
             plate.setPos(row.center().x(), row.top() + PLATE_HEIGHT * size / 2 + 4)
         plate.setScale(size)
         inward = 1 if at_left else -1
@@ -68,7 +100,7 @@ class Seating:
             high = min(room.height(), 132.0)
             return QRectF(room.left(), room.center().y() - high / 2, room.width(), high)
         top = plate.y() + PLATE_HEIGHT * plate.scale() / 2 + 4
-        return QRectF(row.left(), top, row.width(), min(110.0, max(24.0, row.bottom() - top - 8)))
+        return QRectF(row.left(), top, row.width(), min(110.0, max(0.0, row.bottom() - top - 6)))
 
     def are_neighbours(self, one: Seat, other: Seat) -> bool:
         """Whether a board that these two share can lie between them."""

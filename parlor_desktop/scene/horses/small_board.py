@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPen
@@ -23,6 +24,9 @@ from parlor_desktop.scene.kit import art, theme
 from parlor_desktop.scene.kit.plate import COLOURS, SYMBOLS
 from parlor_desktop.scene.kit.playing_card import PIPS
 from parlor_desktop.scene.kit.wording import tr
+
+LOWEST: Final = 23.0
+"""A board that is lower cannot be read, and is not shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +48,7 @@ class SmallBoard(QGraphicsObject):
     def __init__(self) -> None:
         super().__init__()
         self._rect = QRectF(0, 0, 170, 100)
+        self._letters = 1.0
         self.bets: tuple[Bets, ...] = ()
         self._note = ""
         self._key = ""
@@ -51,9 +56,10 @@ class SmallBoard(QGraphicsObject):
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
-    def lay_out(self, rect: QRectF) -> None:
+    def lay_out(self, rect: QRectF, letters: float = 1.0) -> None:
         self.prepareGeometryChange()
         self.setPos(rect.topLeft())
+        self._letters = letters
         self._rect = QRectF(0, 0, rect.width(), rect.height())
         self.update()
 
@@ -67,7 +73,7 @@ class SmallBoard(QGraphicsObject):
         if (tuple(bets), note) != (self.bets, self._note):
             self.bets, self._note = tuple(bets), note
             self.update()
-        self.setVisible(bool(bets) or bool(note))
+        self.setVisible((bool(bets) or bool(note)) and self._rect.height() >= LOWEST * self._letters)
 
     def invite(self, key: str) -> None:
         """Let its owner press it, or this key, to be the next who bets; no key, no invitation."""
@@ -92,12 +98,12 @@ class SmallBoard(QGraphicsObject):
     @property
     def _is_strip(self) -> bool:
         """Too small for anything but what lies on it together."""
-        return self._rect.height() < 54
+        return self._rect.height() < 54 * self._letters
 
     @property
     def _is_short(self) -> bool:
         """Too small for lines that could be read: the bets are listed instead."""
-        return self._grid.height() / (len(KINDS) + 1) < 19
+        return self._grid.height() / (len(KINDS) + 1) < 19 * self._letters
 
     @property
     def _grid(self) -> QRectF:
@@ -128,28 +134,31 @@ class SmallBoard(QGraphicsObject):
             self._paint_invitation(painter)
 
     def _paint_invitation(self, painter: QPainter) -> None:
-        stamp = QRectF(self._rect.center().x() - 62, self._rect.center().y() - 19, 124, 38)
+        wide, high = 124 * self._letters, min(38 * self._letters, self._rect.height() - 4)
+        stamp = QRectF(self._rect.center().x() - wide / 2, self._rect.center().y() - high / 2, wide, high)
         painter.setPen(QPen(theme.LAMPLIGHT if self._pointed else theme.INK, 4 if self._pointed else 2))
         painter.setBrush(theme.BRASS_LIGHT)
         painter.drawRoundedRect(stamp, 10, 10)
         painter.setPen(theme.INK)
-        painter.setFont(theme.serif(18, bold=True))
+        painter.setFont(theme.serif(18 * self._letters, bold=True))
         painter.drawText(stamp, CENTRE, tr("Bet ({key})", key=self._key))
 
     def _paint_list(self, painter: QPainter) -> None:
         """Two columns of bets, in short: which place, which sign, how many."""
         bets = [(each.colour, line, stake) for each in self.bets if not each.covered for line, stake in each.stakes]
-        rows = max(1, int((self._rect.height() - 8) // 24))
+        high = 24 * self._letters
+        rows = max(1, int((self._rect.height() - 8) // high))
         more = len(bets) - 2 * rows
         shown = bets if more <= 0 else bets[: 2 * rows - 1]
         wide = (self._rect.width() - 12) / 2
+        left, top = self._rect.left() + 6, self._rect.top() + 5
         for at, (colour, line, stake) in enumerate(shown):
-            pill = QRectF(self._rect.left() + 6 + (at // rows) * wide, self._rect.top() + 5 + (at % rows) * 24, wide - 3, 22)
+            pill = QRectF(left + (at // rows) * wide, top + (at % rows) * high, wide - 3, high - 2)
             self._paint_short(painter, pill, colour, line, stake)
         if more > 0:
-            corner = QRectF(self._rect.right() - 6 - wide, self._rect.top() + 5 + (rows - 1) * 24, wide - 3, 22)
+            corner = QRectF(self._rect.right() - 6 - wide, top + (rows - 1) * high, wide - 3, high - 2)
             painter.setPen(theme.INK)
-            painter.setFont(theme.plain(17, bold=True))
+            painter.setFont(theme.plain(17 * self._letters, bold=True))
             painter.drawText(corner, CENTRE, tr("and {more} more", more=more + 1))
 
     def _paint_short(self, painter: QPainter, pill: QRectF, colour: str, line: Line, stake: int) -> None:
@@ -160,17 +169,17 @@ class SmallBoard(QGraphicsObject):
         painter.setBrush(QColor(COLOURS[colour]))
         painter.drawRoundedRect(tab, 7, 7)
         painter.setPen(theme.CREAM)
-        painter.setFont(theme.plain(14))
+        painter.setFont(theme.plain(14 * self._letters))
         painter.drawText(tab, CENTRE, SYMBOLS[colour])
         suit = suit_of(line)
-        painter.setFont(theme.plain(17, bold=True))
+        painter.setFont(theme.plain(17 * self._letters, bold=True))
         painter.setPen(INKS[COLOUR[suit]] if suit else INKS[line])
         letters = {WIN: tr("W"), PLACE: tr("P"), SHOW: tr("S"), RED: tr("Red"), BLACK: tr("Bl.")}
         painter.drawText(
             pill.adjusted(24, 0, 0, 0), Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, letters[kind_of(line)]
         )
         if suit:
-            sign = QRectF(pill.left() + 40, pill.center().y() - 7, 14, 14)
+            sign = QRectF(pill.left() + 24 + 17 * self._letters, pill.center().y() - 7, 14, 14)
             art.draw(painter, sign, f"cards/{PIPS[suit]}.svg", INKS[COLOUR[suit]].name())
         painter.setPen(theme.INK)
         painter.drawText(pill.adjusted(0, 0, -5, 0), RIGHT, str(stake))
@@ -197,14 +206,14 @@ class SmallBoard(QGraphicsObject):
         for at, (colour, stake) in enumerate(laid):
             width = cell.width() / len(laid)
             pill = QRectF(cell.left() + at * width, cell.top(), width, cell.height())
-            high = min(24.0, pill.height() - 2)
-            long = min(pill.width() - 2, max(high, 13 * len(str(stake)) + 8))
+            high = min(24 * self._letters, pill.height() - 2)
+            long = min(pill.width() - 2, max(high, 13 * self._letters * len(str(stake)) + 8))
             pill = QRectF(pill.center().x() - long / 2, pill.center().y() - high / 2, long, high)
             painter.setPen(QPen(theme.INK, 1.2))
             painter.setBrush(QColor(COLOURS[colour]))
             painter.drawRoundedRect(pill, high / 2, high / 2)
             painter.setPen(theme.CREAM if QColor(COLOURS[colour]).lightness() < 110 else theme.INK)
-            painter.setFont(theme.plain(min(18.0, high - 1), bold=True))
+            painter.setFont(theme.plain(min(18 * self._letters, high - 1), bold=True))
             painter.drawText(pill, CENTRE, str(stake))
 
     def _paint_waiting(self, painter: QPainter) -> None:
@@ -212,7 +221,8 @@ class SmallBoard(QGraphicsObject):
         ready = [each for each in self.bets if each.covered]
         if not ready:
             return
-        stamp = QRectF(self._rect.center().x() - 52, self._rect.center().y() - 16, 104, 32)
+        wide, high = 104 * self._letters, min(32 * self._letters, self._rect.height() - 4)
+        stamp = QRectF(self._rect.center().x() - wide / 2, self._rect.center().y() - high / 2, wide, high)
         self._paint_stamp(painter, stamp, "".join(SYMBOLS[each.colour] for each in ready) + " " + tr("ready"))
 
     def _paint_cover(self, painter: QPainter) -> None:
@@ -231,8 +241,8 @@ class SmallBoard(QGraphicsObject):
             painter.drawLine(QPointF(x, inner.top()), QPointF(x + inner.height(), inner.bottom()))
             x += step
         painter.restore()
-        high = min(36.0, self._rect.height() - 10)
-        stamp = QRectF(self._rect.center().x() - 50, self._rect.center().y() - high / 2, 100, high)
+        wide, high = 100 * self._letters, min(36 * self._letters, self._rect.height() - 6)
+        stamp = QRectF(self._rect.center().x() - wide / 2, self._rect.center().y() - high / 2, wide, high)
         self._paint_stamp(painter, stamp, tr("ready"))
 
     def _paint_stamp(self, painter: QPainter, stamp: QRectF, words: str) -> None:
@@ -240,12 +250,12 @@ class SmallBoard(QGraphicsObject):
         painter.setBrush(SUN)
         painter.drawRoundedRect(stamp, 8, 8)
         painter.setPen(theme.INK)
-        painter.setFont(theme.lettering(min(22.0, stamp.height() * 0.66)))
+        painter.setFont(theme.lettering(min(22 * self._letters, stamp.height() * 0.7)))
         painter.drawText(stamp, CENTRE, words)
 
     def _paint_strip(self, painter: QPainter) -> None:
         painter.setPen(theme.INK)
-        painter.setFont(theme.plain(18, bold=True))
+        painter.setFont(theme.plain(18 * self._letters, bold=True))
         laid = sum(total(each.stakes) for each in self.bets if not each.covered)
         painter.drawText(self._rect, CENTRE, tr("{stake} laid", stake=laid))
 
@@ -258,6 +268,6 @@ class SmallBoard(QGraphicsObject):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(theme.BRASS, 1.6))
         painter.drawRoundedRect(slate.adjusted(4, 4, -4, -4), 7, 7)
-        painter.setFont(theme.serif(min(19.0, slate.height() * 0.6), italic=True))
+        painter.setFont(theme.serif(min(19 * self._letters, slate.height() * 0.62), italic=True))
         painter.setPen(theme.LAMPLIGHT)
         painter.drawText(slate.adjusted(6, 2, -6, -2), CENTRE | Qt.TextFlag.TextWordWrap, self._note)

@@ -20,7 +20,7 @@ def tote(race: int, races: int, squares: Mapping[Suit, int], so_far: Finish, own
     finish = (*so_far, *(letter for letter in SUITS if not hidden[letter] and letter not in so_far))
     cards = sum(hidden.values())
     if len(finish) < len(SUITS) - 1:
-        note = tr("The chance of every line, exactly, from the {cards} hidden cards", cards=cards)
+        note = tr("The exact chance of every line, from the cards still hidden")
     else:  # HO-7
         note = tr("The last card stays hidden") if cards == 1 else tr("The last {cards} cards stay hidden", cards=cards)
     return Written(

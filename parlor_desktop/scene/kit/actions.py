@@ -26,6 +26,8 @@ class Action:
     place: Callable[[], QRectF] | None = None
     twice: bool = False
     """It costs dearly and is easily pressed by mistake, so it must be pressed twice."""
+    at_once: bool = False
+    """It may be made by a key or click that was only meant to hurry: a card that is to be turned anyway."""
     point: Callable[[bool], None] | None = None
     """Shows on what is drawn that the keys point at it; only where the board draws it."""
     use: Callable[[], None] | None = None

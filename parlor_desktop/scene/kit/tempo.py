@@ -27,14 +27,20 @@ HAND_CLOSES_UP: Final = 200
 CHIPS_FLY: Final = 620
 ANTE_GAP: Final = 140
 """One player's ante follows another's after so long."""
-RACE_CARD: Final = 400
-"""A card of the race is turned; a race of some 48 cards, with its finishes, takes 60 to 90 seconds."""
-HORSE_RUNS: Final = 900
+RACE_CARD: Final = 300
+"""A card of the race is turned; a race of some 48 cards, with its finishes, takes 45 to 60 seconds."""
+RACE_FOLLOWS: Final = 250
+"""Its horse starts so long after the card has left the pack."""
+HORSE_RUNS: Final = 570
 """A horse gallops one square."""
-HORSE_SET: Final = 700
-"""A horse that has come in is set on the square of its place, and after the race back to the start."""
-SHOUT: Final = 1500
-"""They're off!"""
+EARLY: Final = 0.75
+"""In the early race everything takes so much of its usual time;"""
+TENSE: Final = 1.4
+"""where a horse is before the post, so much;"""
+PHOTO: Final = 2.0
+"""and where two of them are."""
+HORSE_SET: Final = 520
+"""After the race each horse is set on the square of its place, and then back to the start."""
 PACK_SHUFFLED: Final = 700
 TALLY: Final = 900
 """Points that are charged or credited stay in sight for so long."""

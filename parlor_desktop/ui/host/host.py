@@ -111,7 +111,7 @@ class Host(QObject):
 
     def choose(self, move: Move) -> None:
         """The person who was asked decides."""
-        if self.asking is not None and not self._choreographer.busy:
+        if self.asking is not None and not self._choreographer.busy and not self._sitting.left:
             self._play(self.asking, move)
 
     def speak(self, seat: Seat, move: Move, not_before: float = 0.0) -> bool:

@@ -254,7 +254,9 @@ def test_they_are_off_takes_the_counters_from_the_hands_and_shows_all_boards() -
     assert step.state.stakes == ((), bets("win H 5, red 10"), bets("show C 9"))
     assert step.state.phase is Phase.SHUFFLE
     assert GAME.awaits(step.state) == Luck(Shuffle(52))
-    assert told(step) == ["They're off! Bob: Win on hearts 5, Red to win 10; Cy: Show on clubs 9."]
+    assert told(step) == [
+        "The betting is closed. Bob: 5 on hearts to win, 10 on red to win; Cy: 9 on clubs in the first three."
+    ]
 
 
 @pytest.mark.rule("HO-4")

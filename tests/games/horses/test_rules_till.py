@@ -78,7 +78,7 @@ def test_the_bookie_collects_from_every_board_at_once_and_names_who_has_lost_wha
     assert of_kind(step, LosersCollected) == [LosersCollected(1, ((2, "win H", 5), (3, "red", 4)))]
     assert step.state.counters == (50, 69, 70, 80)
     assert step.state.stakes == (bets("win S 9"), (), bets("black 2"), ())
-    assert told(step)[-1] == "Bob collects 9 counters. Cy: Win on hearts 5; Dot: Red to win 4."
+    assert told(step)[-1] == "Bob collects 9 counters. Cy: 5 on hearts to win; Dot: 4 on red to win."
 
 
 @pytest.mark.rule("HO-8")
@@ -115,7 +115,9 @@ def test_the_stake_goes_back_with_the_payment() -> None:
         Paid(2, (("show D", 9, 3),)),
     ]
     assert step.state.counters == (200 - 15 - 4 - 3, 10 + 9 + 19, 20 + 9 + 3)
-    assert told(step)[3] == "Bob takes back 9 and is paid 19: Win on spades 5 brings 15, Place on hearts 4 brings 4."
+    assert (
+        told(step)[3] == "Bob takes back 9 and is paid 19: 5 on spades to win brings 15, 4 on hearts in the first two brings 4."
+    )
 
 
 @pytest.mark.rule("HO-9")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from parlor_desktop.engine.contract import Event, Move
+from parlor_desktop.engine.contract import Event, Move, Over
 from parlor_desktop.games.horses.betting import LINES
 from parlor_desktop.games.horses.events import (
     BetsLaid,
@@ -25,7 +25,7 @@ from parlor_desktop.games.horses.events import (
 )
 from parlor_desktop.games.horses.moves import Cut, Off, Stake, TurnCard
 from parlor_desktop.games.horses.table import FACE_DOWN
-from parlor_desktop.games.horses.words import line_words, score_sheet, spoken, tell, tell_move, worth_words
+from parlor_desktop.games.horses.words import decided_by, line_words, score_sheet, spoken, tell, tell_move, worth_words
 from tests.games.horses.positions import betting, boards
 from tests.play import NAMES
 
@@ -40,17 +40,20 @@ SLIP = (("win H", 5), ("show C", 3), ("red", 1))
         (BetsLaid(0, SLIP, hidden=True), "Ann is ready."),
         (BetsLaid(0, FACE_DOWN, hidden=True), "Ann is ready."),
         (BetsLaid(0, (), hidden=False), "Ann bets nothing."),
-        (BetsLaid(0, SLIP, hidden=False), "Ann lays 9 counters: Win on hearts 5, Show on clubs 3, Red to win 1."),
-        (BetsLaid(0, (("black", 1),), hidden=False), "Ann lays one counter: Black to win 1."),
-        (Declined(1, "place D", 4), "The Bookie could not pay for all of it: Bob takes 4 counters back (Place on diamonds)."),
-        (TheyAreOff(((), (), ())), "They're off! Nobody has bet."),
+        (
+            BetsLaid(0, SLIP, hidden=False),
+            "Ann lays 9 counters: 5 on hearts to win, 3 on clubs in the first three, 1 on red to win.",
+        ),
+        (BetsLaid(0, (("black", 1),), hidden=False), "Ann lays one counter: 1 on black to win."),
+        (Declined(1, "place D", 4), "The Bookie could not pay for all of it: Bob takes back 4 on diamonds in the first two."),
+        (TheyAreOff(((), (), ())), "The betting is closed. Nobody has bet."),
         (
             TheyAreOff(boards(3, {1: "win S 2", 2: "show H 3, black 4"})),
-            "They're off! Bob: Win on spades 2; Cy: Show on hearts 3, Black to win 4.",
+            "The betting is closed. Bob: 2 on spades to win; Cy: 3 on hearts in the first three, 4 on black to win.",
         ),
         (PackShuffled(2), "Cy shuffles."),
-        (PackCut(1, 1), "Bob cuts: one card goes under the pack."),
-        (PackCut(1, 30), "Bob cuts: 30 cards go under the pack."),
+        (PackCut(1, 1), "Bob cuts: one card goes under the pack. They're off!"),
+        (PackCut(1, 30), "Bob cuts: 30 cards go under the pack. They're off!"),
         (CardTurned("10D", 4), "Ten of diamonds: square 4."),
         (CameIn("H", 1), "Hearts first!"),
         (CameIn("S", 2), "Spades second."),
@@ -58,11 +61,11 @@ SLIP = (("win H", 5), ("show C", 3), ("red", 1))
         (CameIn("C", 4), "Clubs last."),
         (
             LosersCollected(0, ((1, "win S", 1), (1, "red", 2), (2, "win S", 3))),
-            "Ann collects 6 counters. Bob: Win on spades 1, Red to win 2; Cy: Win on spades 3.",
+            "Ann collects 6 counters. Bob: 1 on spades to win, 2 on red to win; Cy: 3 on spades to win.",
         ),
         (
             Paid(2, (("win S", 5, 15), ("show S", 3, 1))),
-            "Cy takes back 8 and is paid 16: Win on spades 5 brings 15, Show on spades 3 brings 1.",
+            "Cy takes back 8 and is paid 16: 5 on spades to win brings 15, 3 on spades in the first three brings 1.",
         ),
         (MarkersNoted(0, 7), "Ann is short of 7 counters; markers are noted."),
         (MarkersTaken(0, 1), "Ann pays markers back: one counter."),
@@ -84,8 +87,8 @@ def test_what_the_story_says(event: Event, said: str) -> None:
     ("move", "said"),
     [
         (Stake(()), "Bet nothing"),
-        (Stake(SLIP), "Win on hearts 5, Show on clubs 3, Red to win 1"),
-        (Off(), "They're off!"),
+        (Stake(SLIP), "5 on hearts to win, 3 on clubs in the first three, 1 on red to win"),
+        (Off(), "No more bets!"),
         (Cut(1), "Cut one card"),
         (Cut(26), "Cut 26 cards"),
         (TurnCard(), "Turn a card"),
@@ -104,7 +107,8 @@ def test_what_a_move_is_called(move: Move, said: str) -> None:
         (BetsLaid(0, (), hidden=False), "Not this time."),
         (BetsLaid(0, SLIP, hidden=False), "I lay 9 counters."),
         (Declined(1, "red", 4), "More than I could pay!"),
-        (TheyAreOff(((),)), "They're off!"),
+        (TheyAreOff(((),)), "No more bets!"),
+        (PackCut(1, 30), "They're off!"),
         (CameIn("H", 1), "Hearts first!"),
         (MarkersNoted(1, 4), "I owe 4 counters."),
         (PrizesGiven((0,), (1,), (1,), 130), "That was the last race!"),
@@ -124,13 +128,74 @@ def test_what_a_player_says_aloud_of_hidden_bets_gives_nothing_away() -> None:
 
 def test_every_line_has_a_name() -> None:
     suits = ("spades", "hearts", "diamonds", "clubs")
-    names = [*(f"{kind} on {suit}" for kind in ("Win", "Place", "Show") for suit in suits), "Red to win", "Black to win"]
+    ends = ("to win", "in the first two", "in the first three")
+    names = [*(f"{suit} {end}" for end in ends for suit in suits), "red to win", "black to win"]
     assert [line_words(line).say(()) for line in LINES] == names
 
 
 def test_the_ledger_has_a_row_for_each_race() -> None:
     one, two = (RaceOver(race, ("S", "H", "D", "C"), gains) for race, gains in ((1, (5, -5, 0)), (2, (-12, 4, 8))))
     assert score_sheet([BookieNamed(0, 1), one, BookieNamed(1, 2), two], 3) == [["+5", "−5", "0"], ["−12", "+4", "+8"]]
+
+
+# -- What decided it --------------------------------------------------------------------------------------------------------
+
+
+def run(race: int, bookie: int, cards: str, gains: tuple[int, ...], *paid: Paid) -> list[Event]:
+    """A race told in short: of each card only its suit and the square that its horse comes to."""
+    squares: dict[str, int] = {}
+    told: list[Event] = [BookieNamed(bookie, race)]
+    for letter, square in (part.split(":") for part in cards.split()):
+        squares[letter] = int(square)
+        told.append(CardTurned(f"2{letter}", int(square)))
+        if int(square) == 13:
+            told.append(CameIn(letter, 1 + sum(isinstance(event, CameIn) for event in told)))
+    finish = (*(event.suit for event in told if isinstance(event, CameIn)),)
+    last = tuple(letter for letter in "SHDC" if letter not in finish)
+    return [*told, *paid, RaceOver(race, (*finish, *last), gains)]
+
+
+FIRST = Over(((0,), (1,), (2,)), (150, 120, 90))
+
+
+@pytest.mark.parametrize(
+    ("races", "said"),
+    [
+        (
+            [
+                *run(1, 2, "H:12 S:13 H:13 D:13", (24, -5, -19), Paid(0, (("win S", 8, 24), ("red", 1, 1)))),
+                *run(2, 1, "C:13 S:13 D:13", (3, 4, -7), Paid(0, (("show C", 9, 3),))),
+            ],
+            "Spades won the first race by a nose and made Ann 24 counters.",
+        ),
+        (
+            [
+                *run(1, 1, "S:13 H:13 D:13", (1, 30, -31)),
+                *run(2, 2, "H:9 S:13 H:13 D:13", (15, 0, -15), Paid(0, (("black", 15, 15),))),
+            ],
+            "Spades won the second race by 4 squares and made Ann 15 counters.",
+        ),
+        ([*run(1, 0, "S:13 H:13 D:13", (40, -20, -20))], "As Bookie of the first race, Ann made 40 counters."),
+        (
+            [*run(1, 1, "S:13 H:13 D:13", (6, -20, 14), Paid(0, (("place H", 6, 6),)))],
+            "Hearts came second in the first race and made Ann 6 counters.",
+        ),
+        (
+            [*run(1, 1, "S:13 H:13 D:13", (1, -20, 19), Paid(0, (("show D", 3, 1),)))],
+            "Diamonds came third in the first race and made Ann one counter.",
+        ),
+        ([*run(1, 1, "S:13 H:13 D:13", (-1, -9, -20))], "Everybody else lost more than Ann."),
+        ([], None),
+    ],
+    ids=["a nose", "a colour", "the Bookie", "second", "third", "the least loss", "nothing"],
+)
+def test_what_decided_the_evening(races: list[Event], said: str | None) -> None:
+    words = decided_by(races, FIRST)
+    assert (words and words.say(NAMES)) == said
+
+
+def test_nothing_decided_an_evening_in_which_all_are_level() -> None:
+    assert decided_by(run(1, 0, "S:13 H:13 D:13", (0, 0)), Over(((0, 1),), (120, 120))) is None
 
 
 def test_a_hint_says_the_chance_to_win_the_evening() -> None:

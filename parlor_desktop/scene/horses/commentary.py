@@ -1,0 +1,57 @@
+"""What is said of a race while it is run: what the last card did, who leads, and how narrowly a horse has come in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from parlor_desktop.engine.cards import SUIT_NAMES, suit
+from parlor_desktop.engine.wording import card_named
+from parlor_desktop.games.horses.betting import Suit
+from parlor_desktop.games.horses.table import SQUARES, Table
+from parlor_desktop.scene.kit.wording import said, tr
+
+
+def suit_word(letter: Suit) -> str:
+    return tr(SUIT_NAMES[letter])
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names in a sentence: Ann, Ben and Clara."""
+    return names[0] if len(names) == 1 else tr("{some} and {last}", some=", ".join(names[:-1]), last=names[-1])
+
+
+def race_words(view: Table) -> str:
+    """What the last card did, and who leads."""
+    if not view.turned:
+        return tr("They're off!")
+    letter = suit(view.turned[-1])
+    done = {"card": said(card_named(view.turned[-1]), ()), "square": view.square(letter)}
+    words = tr("{card}: in!", **done) if letter in view.finish else tr("{card}: square {square}.", **done)
+    return " ".join((words, lead_words(view)))
+
+
+def lead_words(view: Table) -> str:
+    """Who is ahead of those still running, and how far they have to go."""
+    running = {letter: square for letter, square in view.squares().items() if letter not in view.finish}
+    best = max(running.values(), default=0)
+    ahead = [suit_word(letter) for letter, square in running.items() if square == best]
+    if not best or len(ahead) == len(running):
+        return tr("All are level.") if best else ""
+    names = listed(ahead)
+    values = {"names": names[0].upper() + names[1:], "left": SQUARES - best}
+    place = ("", tr("second place"), tr("third place"))[min(2, len(view.finish))]
+    if best == SQUARES - 1:
+        return tr("{names}: one more card for {place}!", place=place or tr("the win"), **values)
+    if len(ahead) > 1:
+        return tr("{names} are level, {left} squares to go.", **values)
+    if place:
+        return tr("{names} lead for {place}, {left} squares to go.", place=place, **values)
+    return tr("{names} lead, {left} squares to go.", **values)
+
+
+def margin_words(lead: int, second: Sequence[Suit]) -> str:
+    """By how much a horse has won, and from whom."""
+    names = listed([suit_word(letter) for letter in second])
+    if lead == 1:
+        return tr("By a nose from {names}", names=names)
+    return tr("By {lead} squares from {names}", lead=lead, names=names)
