@@ -6,7 +6,8 @@ from dataclasses import asdict
 from random import Random
 
 import pytest
-from PySide6.QtCore import QSizeF
+from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtGui import QTransform
 from pytestqt.qtbot import QtBot
 
 from parlor_desktop.engine.session import Session
@@ -76,12 +77,31 @@ def test_everything_is_on_the_board_and_no_plate_covers_another(size: QSizeF, se
         assert room.contains(plate)
         assert not plate.intersects(scene.garden.band)
         assert not any(plate.intersects(other) for other in plates[at + 1 :])
-    for item in (scene.slip, scene.shaker, *scene.dice):
+    for item in (scene.pad, scene.shaker, *scene.dice):
         assert room.contains(item.mapRectToScene(item.boundingRect()))
-    slip = scene.slip.mapRectToScene(scene.slip.boundingRect().adjusted(4, 4, -8, -12))
-    assert not any(plate.intersects(slip) for plate in plates)
-    places = scene.dice_places()
-    assert not any(scene.slip.mapRectToScene(scene.slip.boundingRect()).contains(place) for place in places)
+    pad = scene.pad.mapRectToScene(scene.pad.paper)
+    rug = scene.places.rug
+    assert not pad.intersects(scene.garden.band)
+    assert not pad.intersects(rug)
+    assert not any(plate.intersects(pad) for plate in plates)
+    verdict = scene.verdict
+    verdict.show_verdict("Head and Tail: nothing to double yet")
+    covered = verdict.mapRectToScene(verdict.boundingRect())
+    for seat in range(seats):
+        cup = QRectF(-60, -80, 120, 160)
+        cup = (
+            QTransform.fromScale(scene.places.die_size, scene.places.die_size).mapRect(cup).translated(scene.shaker_place(seat))
+        )
+        assert rug.contains(cup)
+        assert not any(plate.intersects(cup) for plate in plates)
+        for place in scene.places.dice():
+            die = QRectF(-50, -50, 100, 100)
+            die = QTransform.fromScale(scene.places.die_size, scene.places.die_size).mapRect(die).translated(place)
+            assert rug.contains(die)
+            assert not die.intersects(cup)
+            assert not die.intersects(covered)
+            assert not die.intersects(pad)
+            assert not any(plate.intersects(die) for plate in plates)
 
 
 def test_pigs_walk_from_the_start_to_the_gate_and_beyond() -> None:
