@@ -67,9 +67,14 @@ def test_a_game_in_motion_comes_to_rest_where_it_belongs(qtbot: QtBot, less_moti
     "size", [QSizeF(1024, 590), QSizeF(700, 590), QSizeF(1920, 1030), QSizeF(3840, 2100), QSizeF(1280, 1100)]
 )
 @pytest.mark.parametrize("seats", range(2, 11))
-def test_everything_is_on_the_board_and_no_plate_covers_another(size: QSizeF, seats: int) -> None:
+@pytest.mark.parametrize("letters", [1.0, 1.3])
+def test_everything_is_on_the_board_and_no_plate_covers_another(size: QSizeF, seats: int, letters: float) -> None:
     session = Session(GAME, players(seats), {"starter": "first"}, seed=1)
-    scene = board(session, Tempo(Speed.INSTANT), size)
+    scene = board(session, Tempo(Speed.INSTANT))
+    scene.letters = letters
+    scene.lay_out(size)
+    if size.width() / size.height() > 1.6:
+        assert all(plate.scale() >= min(letters, 1.25) for plate in scene.plates)
     room = scene.sceneRect()
     assert room.width() / room.height() == pytest.approx(size.width() / size.height(), rel=1e-3)
     plates = [plate.mapRectToScene(plate.boundingRect().adjusted(22, 22, -22, -22)) for plate in scene.plates]
@@ -90,7 +95,9 @@ def test_everything_is_on_the_board_and_no_plate_covers_another(size: QSizeF, se
     for seat in range(seats):
         cup = QRectF(-60, -80, 120, 160)
         cup = (
-            QTransform.fromScale(scene.places.die_size, scene.places.die_size).mapRect(cup).translated(scene.shaker_place(seat))
+            QTransform.fromScale(scene.places.die_size, scene.places.die_size)
+            .mapRect(cup)
+            .translated(scene.shaker_place(seat, begins=False))
         )
         assert rug.contains(cup)
         assert not any(plate.intersects(cup) for plate in plates)

@@ -1,4 +1,4 @@
-"""What each throw of a turn did to its score, and how each turn of a game ended, for whoever writes it down or says it aloud."""
+"""What each throw of a turn did to its score, and how each turn of a game ended, for whoever tells of it."""
 
 from __future__ import annotations
 

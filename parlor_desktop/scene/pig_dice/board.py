@@ -41,12 +41,13 @@ from parlor_desktop.scene.kit.choreographer import Beat
 from parlor_desktop.scene.kit.die import Die
 from parlor_desktop.scene.kit.till import Till
 from parlor_desktop.scene.kit.wording import said, tr
-from parlor_desktop.scene.pig_dice import lines, scenes
+from parlor_desktop.scene.pig_dice import lines
 from parlor_desktop.scene.pig_dice.burst import petals, puff
 from parlor_desktop.scene.pig_dice.faces import FACE_ART
 from parlor_desktop.scene.pig_dice.garden import Garden, Ghost, Pig, shown_order
 from parlor_desktop.scene.pig_dice.pad import Pad
 from parlor_desktop.scene.pig_dice.places import DIE, find_places
+from parlor_desktop.scene.pig_dice.scenes import Scenes
 from parlor_desktop.scene.pig_dice.shaker import Shaker
 from parlor_desktop.scene.pig_dice.verdict import Verdict
 
@@ -76,9 +77,10 @@ class PigDiceBoard(Board[Table]):
             *((d, 22) for d in self.dice),
         ):
             self.put(item, height)
+        self.scenes = Scenes(self)
         self.puff = puff(self, height=14)
-        self.petals = petals(self, 15, count=26, reach=130, falls=70)
-        self.confetti = petals(self, 60, count=70, reach=760, falls=420)
+        self.petals = petals(self, 15, count=26, reach=150, falls=80)
+        self.confetti = petals(self, 60, count=84, reach=820, falls=420, size=1.7)
         self.till = Till(self, (0,) * len(self.players), tallies=False)
         self.places = find_places(QRectF(0, 0, 1690, 1000), QRectF(0, 0, 1690, 238), len(self.players), 1.0)
         self.people = {seat for seat, player in enumerate(self.players) if player.plays == PERSON}
@@ -97,13 +99,13 @@ class PigDiceBoard(Board[Table]):
 
     def arrange(self) -> None:
         room = self.sceneRect()
-        self.garden.band = QRectF(26, 18, room.width() - 52, 220 + 60 * (self.letters - 1))
+        self.garden.band = QRectF(26, 18, room.width() - 52, 220)
         self.garden.letters = self.letters
         self.places = places = find_places(room, self.garden.band, len(self.players), self.letters)
         for plate, place in zip(self.plates, places.seats, strict=True):
             plate.setPos(place)
             plate.setScale(places.size)
-        self.pad.cut(places.compact)
+        self.pad.cut(places.pad_height)
         self.pad.setScale(places.pad_size)
         self.pad.setPos(places.pad)
         self.verdict.setPos(places.verdict())
@@ -112,17 +114,20 @@ class PigDiceBoard(Board[Table]):
         self.speech.ribbon.setScale(0.84 * self.letters)
         for seat, pig in enumerate(self.pigs):
             pig.setPos(self.garden.place_for(seat, self.till.scores[seat]))
+            pig.setScale(self.letters)
+        self.ghost.setScale(self.letters)
         self.ghost.setPos(self._ghost_place(self.pad.made))
         shown_order(self.pigs)
-        self.shaker.setScale(places.die_size)
-        self.shaker.setPos(self.shaker_place(self.thrower))
+        self.shaker.setScale(places.cup_size)
+        self.shaker.letters = self.letters / places.cup_size
+        self.shaker.setPos(self.shaker_place(self.thrower, not self.pad.throws))
         for die, place in zip(self.dice, places.dice(), strict=True):
             die.setScale(places.die_size)
             die.setPos(place)
 
-    def shaker_place(self, seat: Seat) -> QPointF:
-        """On the rug, towards whoever has the dice."""
-        return self.places.centre if seat == NOBODY else self.places.cup(seat)
+    def shaker_place(self, seat: Seat, begins: bool) -> QPointF:
+        """In the middle of the rug when a turn begins, and then beside the dice, towards whoever throws them."""
+        return self.places.centre if seat == NOBODY else self.places.cup(seat, begins)
 
     def _ghost_place(self, made: int) -> QPointF:
         seat = max(0, self.thrower)
@@ -188,7 +193,7 @@ class PigDiceBoard(Board[Table]):
             self._set_pace()
 
         yield self.now(pick_up)
-        yield Beat(lambda: self.fly(self.shaker, self.shaker_place(seat), pace.CUP_PASSES))
+        yield Beat(lambda: self.fly(self.shaker, self.shaker_place(seat, begins=True), pace.CUP_PASSES))
 
     def _set_pace(self) -> None:
         """A turn begins at its usual pace, a bit quicker where many sit between two turns of a person; its throws become
@@ -209,7 +214,7 @@ class PigDiceBoard(Board[Table]):
             self.sounds.play("shake")
             if self.tempo.less_motion:
                 return None
-            home = self.shaker_place(seat)
+            home = self.shaker.pos()
             part = (pace.OWN_CUP_SHAKEN if seat in self.people else pace.CUP_SHAKEN) // 4
             steps = [(-10, -16), (12, -24), (-10, -14), (0, 0)]
             return self.one_after_another(*(self.glide(self.shaker, home + QPointF(x, y), part) for x, y in steps))
@@ -228,7 +233,7 @@ class PigDiceBoard(Board[Table]):
                 die.setVisible(True)
                 ms = 0 if self.tempo.less_motion else self.tempo.ms(long)
                 rolls.append(die.tumble(face, start, place, ms, self.rng))
-            back = self.glide(self.shaker, self.shaker_place(seat), long // 2)
+            back = self.glide(self.shaker, self.shaker_place(seat, begins=False), long // 2)
             return self.together(*rolls, back)
 
         yield Beat(motion)
@@ -284,16 +289,8 @@ class PigDiceBoard(Board[Table]):
         yield Beat(vanish, overlap=pace.PIG_TURNS_UP)
         yield self.wait(pace.SEVEN_SHOCK if lost else pace.SEVEN_SHOCK // 2)
         if lost >= DEAR:
-            yield from self.great_moment.play(
-                tr("Seven!"),
-                tr("{name} throws {one} and {other}, and all {lost} are gone.", **self._seven_values(seat, faces, lost)),
-                sound="oink",
-                dress=scenes.big_seven(faces, self.players[seat].colour),
-            )
+            yield from self.scenes.big_seven(seat, faces, lost)
         yield self.now(lambda: self.pad.write(0, ()))
-
-    def _seven_values(self, seat: Seat, faces: Outcome, lost: int) -> dict[str, object]:
-        return {"name": self.names[seat], "one": faces[0], "other": faces[1], "lost": lost}
 
     def _shiver(self, die: Die) -> QAbstractAnimation:
         place, part = die.pos(), pace.PIG_TURNS_UP // 4
@@ -331,9 +328,7 @@ class PigDiceBoard(Board[Table]):
 
     def reach_the_gate(self, event: GoalReached, seat: Seat, score: int) -> Iterator[Beat]:
         if seat in self.people:
-            title, line = tr("{score}!", score=score), tr("{name} is at the gate. Stand, or throw on?", name=self.names[seat])
-            colour = self.players[seat].colour
-            yield from self.great_moment.play(title, line, sound="bell", dress=scenes.goal(colour))
+            yield from self.scenes.goal(seat, score)
             return
         yield self.great()
         yield self.sound("bell")
@@ -351,14 +346,7 @@ class PigDiceBoard(Board[Table]):
             self.speech.ribbon.setOpacity(1)
             self.speech.ribbon.show_text(lines.last_round(self.names[seat], score))
 
-        colours = [player.colour for at, player in enumerate(self.players) if at != seat]
-        yield from self.great_moment.play(
-            tr("The last round!"),
-            tr("{name} stands on {score}. Everybody else has one more turn to beat it.", name=self.names[seat], score=score),
-            seat,
-            sound="bell",
-            dress=scenes.last_round(colours, self.players[seat].colour),
-        )
+        yield from self.scenes.last_round(seat, score)
         yield self.now(begin)
 
     def begin_play_off(self, seats: tuple[Seat, ...], score: int) -> Iterator[Beat]:
@@ -366,14 +354,7 @@ class PigDiceBoard(Board[Table]):
             self.speech.ribbon.setOpacity(1)
             self.speech.ribbon.show_text(lines.play_off())
 
-        who = tr(" and ").join(self.names[seat] for seat in seats)
-        first, *others = (self.players[seat].colour for seat in seats)
-        yield from self.great_moment.play(
-            tr("Level at the top!"),
-            tr("{who} have {score} each: one more turn decides.", who=who, score=score),
-            sound="bell",
-            dress=scenes.last_round(others, first),
-        )
+        yield from self.scenes.play_off(seats, score)
         yield self.now(begin)
 
     def celebrate(self, seats: tuple[Seat, ...], score: int) -> Iterator[Beat]:
@@ -444,8 +425,9 @@ class PigDiceBoard(Board[Table]):
             self.mend(wrong, "dice", self.lying, lying, lambda: self.show_lying(lying))
             verdict = said(words.verdict(reckon(view.throws)[-1]), self.names) if lying else ""
             self.mend(wrong, "verdict", self.verdict.text, verdict, lambda: self.verdict.show_verdict(verdict))
-        cup = self.shaker_place(view.thrower)
-        self.mend(wrong, "shaker", rounded(self.shaker.pos()), rounded(cup), lambda: self.shaker.setPos(cup))
+        if not view.winners:  # nor has the cup to go anywhere then
+            cup = self.shaker_place(view.thrower, begins=not view.throws)
+            self.mend(wrong, "shaker", rounded(self.shaker.pos()), rounded(cup), lambda: self.shaker.setPos(cup))
         self.speech.mend(wrong, lines.ribbon(view, self.names))
         self.show_winners(view.winners)
         for seat, pig in enumerate(self.pigs):
@@ -464,7 +446,7 @@ class PigDiceBoard(Board[Table]):
 
     def _show_thrower(self, seat: Seat) -> None:
         self.thrower = seat
-        self.shaker.setPos(self.shaker_place(seat))
+        self.shaker.setPos(self.shaker_place(seat, begins=True))
 
     def _show_ghost(self, view: Table) -> None:
         self.ghost.setVisible(bool(view.made))

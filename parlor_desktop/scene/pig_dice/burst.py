@@ -73,9 +73,9 @@ def puff(board: AnyBoard, height: float) -> Burst:
     return Burst(board, [_cloud(rng.uniform(14, 26)) for _ in range(9)], height, reach=58, falls=-20)
 
 
-def petals(board: AnyBoard, height: float, count: int, reach: float, falls: float) -> Burst:
+def petals(board: AnyBoard, height: float, count: int, reach: float, falls: float, size: float = 1.0) -> Burst:
     rng = Random(8)
-    pictures = [_petal(rng.choice(PETALS), rng.uniform(7, 12), rng.uniform(0, 180)) for _ in range(count)]
+    pictures = [_petal(rng.choice(PETALS), size * rng.uniform(7, 12), rng.uniform(0, 180)) for _ in range(count)]
     return Burst(board, pictures, height, reach, falls)
 
 

@@ -62,7 +62,7 @@ class Ghost(Pig):
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.save()
-        painter.setOpacity(0.62 * painter.opacity())
+        painter.setOpacity(0.7 * painter.opacity())
         super().paint(painter, option, widget)
         painter.restore()
         painter.setPen(QPen(theme.WALNUT_DARK, 4))

@@ -19,7 +19,7 @@ def seven_words(rules: HouseRules) -> str:
     return tr("About 1 throw in {throws} is a seven", throws=round(1 / chance))
 
 
-# -- The line below the table -----------------------------------------------------------------------------------------------------
+# -- The line below the table ---------------------------------------------------------------------------------------------
 
 
 def prompt(view: Table, seat: Seat, names: Sequence[str]) -> str:
@@ -59,7 +59,7 @@ def doing(view: Table, seat: Seat, names: Sequence[str]) -> str:
     return tr("{name} has the dice.", name=name)
 
 
-# -- The ribbon -------------------------------------------------------------------------------------------------------------------
+# -- The ribbon -----------------------------------------------------------------------------------------------------------
 
 
 def ribbon(view: Table, names: Sequence[str]) -> str:

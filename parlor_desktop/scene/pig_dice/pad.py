@@ -17,9 +17,9 @@ from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.scene.pig_dice.faces import FACE_ART
 
 WIDTH: Final = 286.0
-PAPER: Final = QRectF(-WIDTH / 2, -196, WIDTH, 392)
-COMPACT: Final = QRectF(-WIDTH / 2, -128, WIDTH, 256)
-"""With many players around the rug, it is a smaller pad."""
+HIGHEST: Final = 392.0
+LOWEST: Final = 232.0
+"""Room for two throws."""
 DIE: Final = 32.0
 ROW: Final = 37.0
 HEAD: Final = 46.0
@@ -31,7 +31,7 @@ class Pad(QGraphicsObject):
     def __init__(self, seven: str) -> None:
         super().__init__()
         self._seven = seven
-        self._paper = PAPER
+        self._paper = QRectF(-WIDTH / 2, -HIGHEST / 2, WIDTH, HIGHEST)
         self.made = 0
         self.throws: tuple[Outcome, ...] = ()
         self.lost = False
@@ -50,9 +50,9 @@ class Pad(QGraphicsObject):
             self.pointed = pointed
             self.update()
 
-    def cut(self, compact: bool) -> None:
+    def cut(self, height: float) -> None:
         self.prepareGeometryChange()
-        self._paper = COMPACT if compact else PAPER
+        self._paper = QRectF(-WIDTH / 2, -height / 2, WIDTH, height)
         self.update()
 
     def boundingRect(self) -> QRectF:  # noqa: N802

@@ -2,24 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import pi, sin
 from random import Random
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
 
 from parlor_desktop.engine.chance import Outcome
 from parlor_desktop.scene.kit import art, theme
+from parlor_desktop.scene.kit.choreographer import Beat
 from parlor_desktop.scene.kit.face import paint_small_die
 from parlor_desktop.scene.kit.great_moment import Dress
 from parlor_desktop.scene.kit.plate import COLOURS
+from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.scene.pig_dice.burst import PETALS
 from parlor_desktop.scene.pig_dice.faces import FACE_ART
 
+if TYPE_CHECKING:
+    from parlor_desktop.engine.contract import Seat
+    from parlor_desktop.scene.kit.board import AnyBoard
+
 HILL: Final = 0.27
 """The share of the room's height that the meadow takes at the foot of a scene."""
+
+
+class Scenes:
+    def __init__(self, board: AnyBoard) -> None:
+        self._board = board
+
+    def goal(self, seat: Seat, score: int) -> Iterator[Beat]:
+        words = tr("{name} is at the gate. Stand, or throw on?", name=self._board.names[seat])
+        yield from self._play(tr("{score}!", score=score), words, None, "bell", goal(self._colour(seat)))
+
+    def big_seven(self, seat: Seat, faces: Outcome, lost: int) -> Iterator[Beat]:
+        words = tr("{name} throws {one} and {other}, and all {lost} are gone.")
+        words = words.format(name=self._board.names[seat], one=faces[0], other=faces[1], lost=lost)
+        yield from self._play(tr("Seven!"), words, None, "oink", big_seven(faces, self._colour(seat)))
+
+    def last_round(self, seat: Seat, score: int) -> Iterator[Beat]:
+        words = tr("{name} stands on {score}. One more turn for everybody else!", name=self._board.names[seat], score=score)
+        runners = [self._colour(at) for at in range(len(self._board.players)) if at != seat]
+        yield from self._play(tr("The last round!"), words, seat, "bell", last_round(runners, self._colour(seat)))
+
+    def play_off(self, seats: Sequence[Seat], score: int) -> Iterator[Beat]:
+        who = tr(" and ").join(self._board.names[seat] for seat in seats)
+        words = tr("{who} have {score} each: one more turn decides.", who=who, score=score)
+        first, *others = (self._colour(seat) for seat in seats)
+        yield from self._play(tr("Level at the top!"), words, None, "bell", last_round(others, first))
+
+    def _play(self, title: str, words: str, seat: Seat | None, sound: str, dress: Dress) -> Iterator[Beat]:
+        yield from self._board.great_moment.play(title, words, seat, sound, dress)
+
+    def _colour(self, seat: Seat) -> str:
+        return self._board.players[seat].colour
 
 
 def last_round(runners: Sequence[str], stands: str) -> Dress:
@@ -28,8 +65,8 @@ def last_round(runners: Sequence[str], stands: str) -> Dress:
     def dress(painter: QPainter, room: QRectF) -> None:
         ground = _paint_meadow(painter, room)
         _paint_bunting(painter, room)
-        gate = QRectF(0, 0, 250, 230)
-        gate.moveCenter(QPointF(room.right() - room.width() * 0.19, ground - 70))
+        gate = QRectF(0, 0, 214, 196)
+        gate.moveCenter(QPointF(room.right() - room.width() * 0.17, ground - 42))
         _paint_pig(painter, QPointF(gate.right() + 70, ground + 48), 1.9, stands)
         art.draw(painter, gate, "pig_dice/gate.svg")
         art.draw(painter, QRectF(gate.left() - 110, ground - 40, 120, 92), "pig_dice/flowers.svg")
@@ -50,15 +87,15 @@ def big_seven(faces: Outcome, colour: str) -> Dress:
         puddle = QPointF(room.center().x(), ground + 78)
         _paint_mud(painter, puddle)
         painter.save()
-        painter.translate(puddle + QPointF(0, -84))
+        painter.translate(puddle + QPointF(0, -96))
         painter.rotate(180 - 14)
-        _paint_pig(painter, QPointF(0, 70), 2.3, colour)
+        _paint_pig(painter, QPointF(0, 84), 2.9, colour)
         painter.restore()
         _paint_splash(painter, puddle)
         for side, face in zip((-1, 1), faces, strict=True):
             size = min(236.0, room.width() * 0.15)
             painter.save()
-            painter.translate(room.center().x() + side * room.width() * 0.33, room.height() * 0.42)
+            painter.translate(room.center().x() + side * room.width() * 0.29, room.height() * 0.4)
             painter.rotate(side * 13)
             paint_small_die(painter, QRectF(-size / 2, -size / 2, size, size), face, FACE_ART)
             painter.restore()
@@ -71,8 +108,8 @@ def goal(colour: str) -> Dress:
 
     def dress(painter: QPainter, room: QRectF) -> None:
         ground = _paint_meadow(painter, room)
-        gate = QRectF(0, 0, 330, 304)
-        gate.moveCenter(QPointF(room.center().x() + 60, ground - 66))
+        gate = QRectF(0, 0, 290, 267)
+        gate.moveCenter(QPointF(room.center().x() + 60, ground - 48))
         art.draw(painter, gate, "pig_dice/gate.svg")
         for x, wide in ((-560, 150), (-390, 120), (330, 150), (500, 120)):
             art.draw(painter, QRectF(room.center().x() + x, ground - 50, wide, wide * 0.77), "pig_dice/flowers.svg")
@@ -82,7 +119,7 @@ def goal(colour: str) -> Dress:
     return dress
 
 
-# -- Scenery --------------------------------------------------------------------------------------------------------------------
+# -- Scenery --------------------------------------------------------------------------------------------------------------
 
 
 def _paint_meadow(painter: QPainter, room: QRectF) -> float:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QElapsedTimer, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap, QRadialGradient
+from PySide6.QtCore import QElapsedTimer, QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
 from PySide6.QtWidgets import (
     QGraphicsItem,
     QGraphicsObject,
@@ -19,12 +19,16 @@ from parlor_desktop.scene.kit import art, theme
 from parlor_desktop.scene.kit.wording import tr
 
 CUP: Final = QRectF(-70, -88, 140, 176)
-GLOW: Final = QRectF(-112, -118, 224, 250)
+GLOW: Final = QRectF(-150, -150, 300, 300)
 LIFT: Final = 16.0
 TAKEN: Final = 10.0
 """Whoever moves it so far shakes it."""
 RATTLE: Final = 170
 """Milliseconds between two sounds of a cup that is shaken."""
+HELD: Final = 240
+"""Whoever holds it down for so long shakes it, too,"""
+SWING: Final = 45
+"""to and fro once in so many milliseconds."""
 FAR: Final = 150.0
 """So far from its place it can be taken."""
 
@@ -37,6 +41,8 @@ class Shaker(QGraphicsObject):
     def __init__(self) -> None:
         super().__init__()
         self.live = False
+        self.letters = 1.0
+        """How large the letters on its tag are, beside the cup."""
         self._pointed = False
         self._hovered = False
         self._picture: QPixmap | None = None
@@ -45,6 +51,9 @@ class Shaker(QGraphicsObject):
         self._last = QPointF()
         self._shaken = False
         self._clock = QElapsedTimer()
+        self._swings = QTimer(self)
+        self._swings.timeout.connect(self._swing)
+        self._side = 1
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.setAcceptHoverEvents(True)
 
@@ -53,7 +62,7 @@ class Shaker(QGraphicsObject):
     def offer(self, live: bool) -> None:
         """It may be thrown now, and looks so; or not any more, and whoever holds it has to let go."""
         if not live:
-            self._pressed_at = None
+            self._let_go()
         if live != self.live:
             self.live = live
             self.setCursor(Qt.CursorShape.OpenHandCursor if live else Qt.CursorShape.ArrowCursor)
@@ -78,6 +87,7 @@ class Shaker(QGraphicsObject):
         self._pressed_at, self._home = event.scenePos(), self.pos()
         self._last, self._shaken = event.scenePos(), False
         self._clock.start()
+        self._swings.start(HELD)
         self.setCursor(Qt.CursorShape.ClosedHandCursor)
         event.accept()
 
@@ -86,30 +96,44 @@ class Shaker(QGraphicsObject):
             return
         way = event.scenePos() - self._pressed_at
         length = (way.x() ** 2 + way.y() ** 2) ** 0.5
-        if length > TAKEN and not self._shaken:
-            self._shaken = True
-            self.rattles.emit()
-            self._clock.restart()
-        if not self._shaken:
+        if length <= TAKEN:
             return
+        self._swings.stop()
+        self._shaken = True
         self.setPos(self._home + way * min(1.0, FAR / max(1.0, length)))
         moved = event.scenePos() - self._last
         if abs(moved.x()) + abs(moved.y()) > 2 * TAKEN:
             self.setRotation(max(-16.0, min(16.0, moved.x() * 0.5)))
             self._last = event.scenePos()
-            if self._clock.elapsed() > RATTLE:
-                self.rattles.emit()
-                self._clock.restart()
+            self._rattle()
 
     def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802
         if self._pressed_at is None:
             return
-        self._pressed_at = None
-        self.setRotation(0)
+        self._let_go()
         self.thrown.emit(self._shaken)
         if self.live:  # nobody has listened
             self.setPos(self._home)
             self.setCursor(Qt.CursorShape.OpenHandCursor)
+
+    def _swing(self) -> None:
+        """It is held down: shake it where it is."""
+        self._shaken = True
+        self._side = -self._side
+        self._swings.setInterval(SWING)
+        self.setPos(self._home + QPointF(9 * self._side, -12 + 7 * self._side))
+        self.setRotation(5 * self._side)
+        self._rattle()
+
+    def _rattle(self) -> None:
+        if self._clock.elapsed() > RATTLE:
+            self.rattles.emit()
+            self._clock.restart()
+
+    def _let_go(self) -> None:
+        self._pressed_at = None
+        self._swings.stop()
+        self.setRotation(0)
 
     def hoverEnterEvent(self, event: QGraphicsSceneHoverEvent) -> None:  # noqa: N802
         self._hover(True)
@@ -155,21 +179,28 @@ class Shaker(QGraphicsObject):
         return self._picture
 
     def _paint_glow(self, painter: QPainter) -> None:
-        strength = 255 if self._pointed else 200 if self._hovered else 150
-        glow = QRadialGradient(QPointF(0, 4), 112)
-        glow.setColorAt(0, QColor(255, 226, 140, strength))
-        glow.setColorAt(0.55, QColor(255, 214, 120, strength * 2 // 3))
+        strength = 255 if self._pointed else 225 if self._hovered else 190
+        glow = QRadialGradient(QPointF(0, 0), 148)
+        glow.setColorAt(0, QColor(255, 232, 160, strength))
+        glow.setColorAt(0.5, QColor(255, 220, 130, strength * 3 // 4))
+        glow.setColorAt(0.75, QColor(255, 212, 120, strength // 4))
         glow.setColorAt(1, QColor(255, 206, 110, 0))
         painter.setBrush(glow)
-        painter.drawEllipse(QPointF(0, 4), 110, 116)
+        painter.drawEllipse(QPointF(0, 0), 148, 148)
+        if self._pointed:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(theme.LAMPLIGHT, 5))
+            painter.drawEllipse(QPointF(0, -8), 118, 118)
+            painter.setPen(Qt.PenStyle.NoPen)
 
     def _paint_tag(self, painter: QPainter) -> None:
-        tag = QRectF(-52, CUP.bottom() - 12, 104, 38)
+        wide, high = 104 * self.letters, 38 * self.letters
+        tag = QRectF(-wide / 2, CUP.bottom() - 12, wide, high)
         painter.setBrush(QColor(0, 0, 0, 90))
         painter.drawRoundedRect(tag.translated(2, 3), 9, 9)
         painter.setBrush(theme.RED)
         painter.setPen(theme.INK)
         painter.drawRoundedRect(tag, 9, 9)
         painter.setPen(theme.CREAM)
-        painter.setFont(theme.serif(23, bold=True))
+        painter.setFont(theme.serif(23 * self.letters, bold=True))
         painter.drawText(tag, Qt.AlignmentFlag.AlignCenter, tr("Throw"))
