@@ -13,11 +13,11 @@ TUMBLE: Final = 1150
 """Dice leave the shaker, bounce, and come to rest."""
 DICE_LIE: Final = 420
 """How long dice lie before anything else happens, so that they can be read."""
-CUP_SHAKEN: Final = 260
+CUP_SHAKEN: Final = 230
 """Pig Dice: a computer player shakes the cup,"""
-CUP_EMPTIED: Final = 640
+CUP_EMPTIED: Final = 580
 """throws,"""
-THROW_READ: Final = 240
+THROW_READ: Final = 210
 """and the throw can be read, while the turn's pig walks on."""
 OWN_CUP_SHAKEN: Final = 380
 """The same, when a person throws: they want to hope a little."""

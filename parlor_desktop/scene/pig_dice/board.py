@@ -47,14 +47,15 @@ from parlor_desktop.scene.pig_dice.faces import FACE_ART
 from parlor_desktop.scene.pig_dice.garden import Garden, Ghost, Pig, shown_order
 from parlor_desktop.scene.pig_dice.pad import Pad
 from parlor_desktop.scene.pig_dice.places import DIE, find_places
+from parlor_desktop.scene.pig_dice.rhythm import Rhythm
 from parlor_desktop.scene.pig_dice.scenes import Scenes
 from parlor_desktop.scene.pig_dice.shaker import Shaker
 from parlor_desktop.scene.pig_dice.verdict import Verdict
 
 DEAR: Final = 20
-"""A seven that takes so much is a great moment."""
-A_FEW: Final = 3
-"""So many computer players between two turns of a person take their time; where there are more, each is quicker."""
+"""A seven that takes so much from a person is a great moment;"""
+DEARER: Final = 30
+"""for a computer player it has to take so much."""
 
 
 class PigDiceBoard(Board[Table]):
@@ -83,11 +84,11 @@ class PigDiceBoard(Board[Table]):
         self.confetti = petals(self, 60, count=84, reach=820, falls=420, size=1.7)
         self.till = Till(self, (0,) * len(self.players), tallies=False)
         self.places = find_places(QRectF(0, 0, 1690, 1000), QRectF(0, 0, 1690, 238), len(self.players), 1.0)
-        self.people = {seat for seat, player in enumerate(self.players) if player.plays == PERSON}
+        people = {seat for seat, player in enumerate(self.players) if player.plays == PERSON}
+        self.rhythm = Rhythm(len(self.players), people)
         self.thrower: Seat = NOBODY
         self.lying: Outcome = ()
         """The faces that lie on the rug; none while the dice are in the shaker."""
-        self.last_round = False
         self._shaken_by_hand = False
         for die in self.dice:
             die.setVisible(False)
@@ -139,7 +140,8 @@ class PigDiceBoard(Board[Table]):
 
     def show_player(self, seat: Seat, plays: str) -> None:
         super().show_player(seat, plays)
-        (self.people.add if plays == PERSON else self.people.discard)(seat)
+        people = self.rhythm.people
+        (people.add if plays == PERSON else people.discard)(seat)
 
     def look_as(self, seat: Seat | None) -> None:
         super().look_as(seat)
@@ -190,22 +192,16 @@ class PigDiceBoard(Board[Table]):
             self.verdict.show_verdict("")
             self.thrower = seat
             self.light(seat)
-            self._set_pace()
+            self.tempo.great()
+            for _ in range(self.rhythm.head_start()):
+                self.tempo.little()
 
         yield self.now(pick_up)
         yield Beat(lambda: self.fly(self.shaker, self.shaker_place(seat, begins=True), pace.CUP_PASSES))
 
-    def _set_pace(self) -> None:
-        """A turn begins at its usual pace, a bit quicker where many sit between two turns of a person; its throws become
-        quicker and quicker, except in the last round."""
-        self.tempo.great()
-        others = len(self.players) - len(self.people)
-        if self.people and not self.last_round:
-            for _ in range(others // len(self.people) - A_FEW):
-                self.tempo.little()
-
     def shake(self, seat: Seat) -> Iterator[Beat]:
         def motion() -> QAbstractAnimation | None:
+            self.rhythm.throw(seat)
             self.show_lying(())
             self.verdict.show_verdict("")
             self.speech.bubble.show_text("")
@@ -215,7 +211,7 @@ class PigDiceBoard(Board[Table]):
             if self.tempo.less_motion:
                 return None
             home = self.shaker.pos()
-            part = (pace.OWN_CUP_SHAKEN if seat in self.people else pace.CUP_SHAKEN) // 4
+            part = self.rhythm.ms(seat, pace.OWN_CUP_SHAKEN, pace.CUP_SHAKEN) // 4
             steps = [(-10, -16), (12, -24), (-10, -14), (0, 0)]
             return self.one_after_another(*(self.glide(self.shaker, home + QPointF(x, y), part) for x, y in steps))
 
@@ -227,7 +223,7 @@ class PigDiceBoard(Board[Table]):
             self.lying = faces
             self._shaken_by_hand = False
             start = self.shaker.pos() + QPointF(0, -40)
-            long = self._slower(pace.OWN_CUP_EMPTIED if seat in self.people else pace.CUP_EMPTIED)
+            long = self.rhythm.ms(seat, pace.OWN_CUP_EMPTIED, pace.CUP_EMPTIED)
             rolls: list[QAbstractAnimation] = []
             for die, face, place in zip(self.dice, faces, self.places.dice(), strict=True):
                 die.setVisible(True)
@@ -238,10 +234,6 @@ class PigDiceBoard(Board[Table]):
 
         yield Beat(motion)
 
-    def _slower(self, duration: int) -> int:
-        """In the last round everything takes a little longer."""
-        return duration * 5 // 4 if self.last_round else duration
-
     def count(self, seat: Seat, faces: Outcome, made: int) -> Iterator[Beat]:
         """Write a throw down, say what it did, and let the turn's pig walk on."""
 
@@ -250,7 +242,8 @@ class PigDiceBoard(Board[Table]):
             self.pad.write(made, throws)
             throw = reckon(throws)[-1]
             self.verdict.show_verdict(said(words.verdict(throw), self.names), bad=throw.gain < 0 or not throw.gain)
-            reading = self.pause(self._slower(pace.THROW_READ if throw.gain > 0 else 2 * pace.THROW_READ))
+            read = self.rhythm.ms(seat, pace.THROW_READ, pace.THROW_READ)
+            reading = self.pause(read if throw.gain > 0 else 2 * read)
             if not made:
                 self.ghost.setVisible(False)
                 return reading
@@ -259,11 +252,14 @@ class PigDiceBoard(Board[Table]):
                 self.ghost.setOpacity(1)
             self.ghost.show_turn(self.players[seat].colour, made)
             self.ghost.setVisible(True)
-            return self.together(self.glide(self.ghost, self._ghost_place(made), pace.THROW_READ), reading)
+            return self.together(self.glide(self.ghost, self._ghost_place(made), read), reading)
+
+        def hurry() -> None:
+            if self.rhythm.hurries(seat, len(self.pad.throws)):
+                self.tempo.little()
 
         yield Beat(motion)
-        if seat not in self.people and not self.last_round:
-            yield self.little()
+        yield self.now(hurry)
 
     def shock(self, seat: Seat, faces: Outcome, lost: int) -> Iterator[Beat]:
         """A seven: everything stops for a moment, and what the turn has made is gone in a puff."""
@@ -288,7 +284,7 @@ class PigDiceBoard(Board[Table]):
         yield self.now(strike)
         yield Beat(vanish, overlap=pace.PIG_TURNS_UP)
         yield self.wait(pace.SEVEN_SHOCK if lost else pace.SEVEN_SHOCK // 2)
-        if lost >= DEAR:
+        if lost >= (DEAR if seat in self.rhythm.people else DEARER):
             yield from self.scenes.big_seven(seat, faces, lost)
         yield self.now(lambda: self.pad.write(0, ()))
 
@@ -300,7 +296,7 @@ class PigDiceBoard(Board[Table]):
     def remark(self, event: Event, seat: Seat) -> Iterator[Beat]:
         """A computer player says something, which stays until the next throw and keeps nobody waiting."""
         spoken = words.spoken(event)
-        if spoken is not None and seat not in self.people:
+        if spoken is not None and seat not in self.rhythm.people:
             yield self.now(lambda: self._show_remark(seat, said(spoken, self.names)))
 
     def _show_remark(self, seat: Seat, remark: str) -> None:
@@ -321,13 +317,13 @@ class PigDiceBoard(Board[Table]):
             self.till.show(with_one(self.till.scores, seat, score))
             if not moved:
                 return None
-            return self.glide(self.pigs[seat], way, pace.PIG_WALKS)
+            return self.glide(self.pigs[seat], way, self.rhythm.ms(seat, pace.PIG_WALKS, pace.PIG_WALKS))
 
         yield Beat(motion)
         yield self.now(lambda: self.ghost.setVisible(False))
 
     def reach_the_gate(self, event: GoalReached, seat: Seat, score: int) -> Iterator[Beat]:
-        if seat in self.people:
+        if seat in self.rhythm.people:
             yield from self.scenes.goal(seat, score)
             return
         yield self.great()
@@ -342,7 +338,7 @@ class PigDiceBoard(Board[Table]):
 
     def begin_last_round(self, seat: Seat, score: int) -> Iterator[Beat]:
         def begin() -> None:
-            self.last_round = True
+            self.rhythm.last_round = True
             self.speech.ribbon.setOpacity(1)
             self.speech.ribbon.show_text(lines.last_round(self.names[seat], score))
 
@@ -412,7 +408,7 @@ class PigDiceBoard(Board[Table]):
 
     def settle(self, view: Table) -> list[str]:
         wrong: list[str] = []
-        self.last_round = view.last_round is not None
+        self.rhythm.last_round = view.last_round is not None
         self.mend(wrong, "scores", self.till.scores, view.kept, lambda: self._show_scores(view.kept))
         pad = (self.pad.made, self.pad.throws)
         self.mend(wrong, "pad", pad, (view.made, view.throws), lambda: self.pad.write(view.made, view.throws))
