@@ -6,14 +6,22 @@ from dataclasses import asdict
 from random import Random
 
 import pytest
-from PySide6.QtCore import QSizeF
+from PySide6.QtCore import QPoint, QRectF, QSizeF, Qt
+from PySide6.QtGui import QTransform
+from PySide6.QtWidgets import QGraphicsView
 from pytestqt.qtbot import QtBot
 
+from parlor_desktop.engine.contract import Turn
 from parlor_desktop.engine.session import Session
+from parlor_desktop.games.pig_dice.house_rules import HouseRules
 from parlor_desktop.games.pig_dice.moves import GIVE_UP, THROW
 from parlor_desktop.games.pig_dice.rules import GAME
+from parlor_desktop.games.pig_dice.table import LastRound, Table
 from parlor_desktop.scene.kit.choreographer import Choreographer
 from parlor_desktop.scene.kit.tempo import Speed, Tempo
+from parlor_desktop.scene.pig_dice import lines
+from parlor_desktop.scene.pig_dice.board import PigDiceBoard
+from parlor_desktop.scene.pig_dice.rhythm import Rhythm
 from tests.play import random_game
 from tests.scene.tables import board, players, random_rules
 
@@ -66,9 +74,14 @@ def test_a_game_in_motion_comes_to_rest_where_it_belongs(qtbot: QtBot, less_moti
     "size", [QSizeF(1024, 590), QSizeF(700, 590), QSizeF(1920, 1030), QSizeF(3840, 2100), QSizeF(1280, 1100)]
 )
 @pytest.mark.parametrize("seats", range(2, 11))
-def test_everything_is_on_the_board_and_no_plate_covers_another(size: QSizeF, seats: int) -> None:
+@pytest.mark.parametrize("letters", [1.0, 1.3])
+def test_everything_is_on_the_board_and_no_plate_covers_another(size: QSizeF, seats: int, letters: float) -> None:
     session = Session(GAME, players(seats), {"starter": "first"}, seed=1)
-    scene = board(session, Tempo(Speed.INSTANT), size)
+    scene = board(session, Tempo(Speed.INSTANT))
+    scene.letters = letters
+    scene.lay_out(size)
+    if size.width() / size.height() > 1.6:
+        assert all(plate.scale() >= min(letters, 1.25) for plate in scene.plates)
     room = scene.sceneRect()
     assert room.width() / room.height() == pytest.approx(size.width() / size.height(), rel=1e-3)
     plates = [plate.mapRectToScene(plate.boundingRect().adjusted(22, 22, -22, -22)) for plate in scene.plates]
@@ -76,12 +89,33 @@ def test_everything_is_on_the_board_and_no_plate_covers_another(size: QSizeF, se
         assert room.contains(plate)
         assert not plate.intersects(scene.garden.band)
         assert not any(plate.intersects(other) for other in plates[at + 1 :])
-    for item in (scene.slip, scene.shaker, *scene.dice):
+    for item in (scene.pad, scene.shaker, *scene.dice):
         assert room.contains(item.mapRectToScene(item.boundingRect()))
-    slip = scene.slip.mapRectToScene(scene.slip.boundingRect().adjusted(4, 4, -8, -12))
-    assert not any(plate.intersects(slip) for plate in plates)
-    places = scene.dice_places()
-    assert not any(scene.slip.mapRectToScene(scene.slip.boundingRect()).contains(place) for place in places)
+    pad = scene.pad.mapRectToScene(scene.pad.paper)
+    rug = scene.places.rug
+    assert not pad.intersects(scene.garden.band)
+    assert not pad.intersects(rug)
+    assert not any(plate.intersects(pad) for plate in plates)
+    verdict = scene.verdict
+    verdict.show_verdict("Head and Tail: nothing to double yet")
+    covered = verdict.mapRectToScene(verdict.boundingRect())
+    for seat in range(seats):
+        cup = QRectF(-60, -80, 120, 160)
+        cup = (
+            QTransform.fromScale(scene.places.die_size, scene.places.die_size)
+            .mapRect(cup)
+            .translated(scene.shaker_place(seat, begins=False))
+        )
+        assert rug.contains(cup)
+        assert not any(plate.intersects(cup) for plate in plates)
+        for place in scene.places.dice():
+            die = QRectF(-50, -50, 100, 100)
+            die = QTransform.fromScale(scene.places.die_size, scene.places.die_size).mapRect(die).translated(place)
+            assert rug.contains(die)
+            assert not die.intersects(cup)
+            assert not die.intersects(covered)
+            assert not die.intersects(pad)
+            assert not any(plate.intersects(die) for plate in plates)
 
 
 def test_pigs_walk_from_the_start_to_the_gate_and_beyond() -> None:
@@ -91,3 +125,216 @@ def test_pigs_walk_from_the_start_to_the_gate_and_beyond() -> None:
     assert steps == sorted(steps)
     assert garden.band.contains(garden.place_for(3, 0))
     assert garden.band.contains(garden.place_for(3, 400))
+
+
+# -- A turn -----------------------------------------------------------------------------------------------------------------
+
+
+def at_table(goal: int = 100, **tempo: bool) -> tuple[Session[Table], PigDiceBoard, Choreographer]:
+    session = Session(GAME, players(3), {"starter": "first", "goal": goal}, seed=1)
+    pace = Tempo(Speed.INSTANT, **tempo)
+    scene = board(session, pace)
+    return session, scene, Choreographer(scene, pace)
+
+
+def throw(session: Session[Table], director: Choreographer, *faces: int | str) -> None:
+    seat = session.state.thrower
+    events = session.play(seat, THROW) + session.let_fall(faces)
+    director.play(events, session.state)
+    assert director.corrections == []
+
+
+def test_a_pale_pig_walks_ahead_with_what_the_turn_has_made_and_is_gone_after_a_seven() -> None:
+    session, scene, director = at_table()
+    throw(session, director, 4, 4)
+    assert scene.ghost.isVisible()
+    assert scene.ghost.sign == "+8"
+    assert scene.ghost.pos() == scene.garden.place_for(0, 8)
+    assert scene.pigs[0].pos() == scene.garden.place_for(0, 0)
+    throw(session, director, 3, 4)
+    assert not scene.ghost.isVisible()
+
+
+def test_the_pig_follows_the_pale_one_when_the_turn_is_kept() -> None:
+    session, scene, director = at_table()
+    throw(session, director, 4, 4)
+    director.play(session.play(0, GIVE_UP), session.state)
+    assert director.corrections == []
+    assert not scene.ghost.isVisible()
+    assert scene.pigs[0].pos() == scene.garden.place_for(0, 8)
+
+
+def test_a_tail_on_the_first_throw_leaves_nothing_and_says_so() -> None:
+    session, scene, director = at_table()
+    throw(session, director, 4, "tail")
+    assert scene.verdict.text == "A Tail on the first throw counts nothing"
+    assert not scene.ghost.isVisible()
+
+
+@pytest.mark.parametrize("less_motion", [False, True])
+def test_great_moments_leave_nothing_behind(less_motion: bool) -> None:
+    session, scene, director = at_table(goal=50, less_motion=less_motion)
+    for _ in range(5):
+        throw(session, director, 5, 5)
+    director.play(session.play(0, GIVE_UP), session.state)
+    throw(session, director, 5, 5)
+    throw(session, director, 5, 5)
+    throw(session, director, 3, 4)
+    director.play(session.play(2, GIVE_UP), session.state)
+    assert session.state.winners == (0,)
+    assert director.corrections == []
+    assert not scene.great_moment.spot.isVisible()
+
+
+# -- The cup ----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.qt_log_ignore("not accepted by receiving widget")
+def test_the_cup_can_be_pressed_only_by_whoever_may_throw(qtbot: QtBot) -> None:
+    session, scene, _ = at_table()
+    view = QGraphicsView(scene)
+    qtbot.addWidget(view)
+    view.resize(900, 600)
+    view.show()
+    chosen: list[object] = []
+    scene.chosen.connect(chosen.append)
+
+    def press() -> None:
+        view.centerOn(scene.shaker)
+        qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=view.mapFromScene(scene.shaker.pos()))
+
+    press()
+    assert chosen == []
+    scene.offer(session.state, session.moves(0))
+    press()
+    assert chosen == [THROW]
+    scene.withdraw()
+    press()
+    assert chosen == [THROW]
+
+
+def test_a_cup_that_was_shaken_by_hand_throws_when_it_is_let_go_and_goes_home(qtbot: QtBot) -> None:
+    session, scene, director = at_table()
+    view = QGraphicsView(scene)
+    qtbot.addWidget(view)
+    view.resize(900, 600)
+    view.show()
+    scene.offer(session.state, session.moves(0))
+    view.centerOn(scene.shaker)
+    start = view.mapFromScene(scene.shaker.pos())
+    home = scene.shaker.pos()
+    qtbot.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=start)
+    qtbot.mouseMove(view.viewport(), start + QPoint(40, -30))
+    assert scene.shaker.pos() != home
+
+    def decide(_move: object) -> None:
+        scene.withdraw()
+        throw(session, director, 2, 2)
+
+    scene.chosen.connect(decide)
+    qtbot.mouseRelease(view.viewport(), Qt.MouseButton.LeftButton, pos=start + QPoint(40, -30))
+    assert session.state.made == 4
+    assert scene.shaker.pos() == scene.shaker_place(0, begins=False)
+
+
+def test_a_cup_that_nobody_listens_to_goes_back_to_its_place(qtbot: QtBot) -> None:
+    session, scene, _ = at_table()
+    view = QGraphicsView(scene)
+    qtbot.addWidget(view)
+    view.resize(900, 600)
+    view.show()
+    scene.offer(session.state, session.moves(0))
+    view.centerOn(scene.shaker)
+    start, home = view.mapFromScene(scene.shaker.pos()), scene.shaker.pos()
+    qtbot.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=start)
+    qtbot.mouseMove(view.viewport(), start + QPoint(40, -30))
+    qtbot.mouseRelease(view.viewport(), Qt.MouseButton.LeftButton, pos=start + QPoint(40, -30))
+    assert scene.shaker.pos() == home
+
+
+def test_a_hint_points_at_the_cup_or_at_the_pad() -> None:
+    _, scene, _ = at_table()
+    assert scene.point_at(THROW)
+    assert (scene.shaker.pointed, scene.pad.pointed) == (True, False)
+    assert scene.point_at(GIVE_UP)
+    assert (scene.shaker.pointed, scene.pad.pointed) == (False, True)
+    scene.point_at(None)
+    assert (scene.shaker.pointed, scene.pad.pointed) == (False, False)
+
+
+# -- What is said, and how long things take -----------------------------------------------------------------------------------
+
+
+NAMES = ("Ann", "Bob", "Cy")
+
+
+@pytest.mark.parametrize(
+    ("table", "words"),
+    [
+        (Table(HouseRules(), (0, 0, 0), 0), "Ann, throw the dice"),
+        (Table(HouseRules(), (0, 0, 0), 0, 0, ((4, "tail"),)), "Ann, nothing made yet: throw again"),
+        (Table(HouseRules(), (9, 0, 0), 0, 8, ((4, 4),)), "Ann, throw again or keep your 8"),
+        (Table(HouseRules(), (96, 0, 0), 0, 8, ((4, 4),)), "Ann, you have 104: stand, or throw for more"),
+        (
+            Table(HouseRules(), (90, 104, 0), 0, 8, ((4, 4),), last_round=LastRound(1, ())),
+            "Ann, throw! You need 7 more to pass Bob",
+        ),
+        (
+            Table(HouseRules(), (96, 104, 0), 0, 8, ((4, 4),), last_round=LastRound(1, ())),
+            "Ann, you are level with Bob: throw again or stop here",
+        ),
+        (Table(HouseRules(), (99, 104, 0), 0, 8, ((4, 4),), last_round=LastRound(1, ())), "Ann, stop here and you win"),
+        (
+            Table(HouseRules(), (99, 104, 0), 0, 8, ((4, 4),), last_round=LastRound(1, (2,))),
+            "Ann, you lead by 3: throw for more, or stop here",
+        ),
+    ],
+)
+def test_the_line_below_the_table_says_what_to_do(table: Table, words: str) -> None:
+    assert lines.prompt(table, 0, NAMES) == words
+
+
+def test_the_line_says_what_somebody_else_is_about_to_do() -> None:
+    session, scene, _ = at_table()
+    assert scene.doing(session.state, Turn(0)) == "Ann has the dice."
+    assert lines.doing(Table(HouseRules(), (0, 0, 0), 1, 8, ((4, 4),)), 1, NAMES) == "Bob has made 8: throw on, or keep it?"
+
+
+def test_the_longer_a_person_watches_the_quicker_the_others_throw() -> None:
+    rhythm = Rhythm(4, {0})
+    took = []
+    for _ in range(40):
+        rhythm.throw(1)
+        took.append(rhythm.ms(1, 900, 600))
+    assert took == sorted(took, reverse=True)
+    assert took[0] < 600
+    assert took[-1] == 240
+    rhythm.throw(0)
+    assert rhythm.ms(0, 900, 600) == 900
+    rhythm.throw(1)
+    assert rhythm.ms(1, 900, 600) == took[0]
+
+
+def test_the_last_round_is_slower() -> None:
+    rhythm = Rhythm(4, {0})
+    rhythm.throw(1)
+    before = rhythm.ms(1, 900, 600)
+    rhythm.last_round = True
+    assert rhythm.ms(1, 900, 600) > before
+    assert not rhythm.hurries(1, throws=3)
+
+
+def test_where_nobody_waits_nobody_hurries() -> None:
+    rhythm = Rhythm(4, set())
+    for _ in range(20):
+        rhythm.throw(1)
+    assert rhythm.ms(1, 900, 600) == 600
+    assert rhythm.head_start() == 0
+    assert Rhythm(10, {0}).head_start() == 6
+
+
+@pytest.mark.parametrize(
+    ("faces", "words"), [("sixes", "1 throw in 9 is a seven"), ("one-and-six", "About 1 throw in 7 is a seven")]
+)
+def test_the_pad_says_in_plain_words_how_likely_a_seven_is(faces: str, words: str) -> None:
+    assert lines.seven_words(HouseRules(faces=faces)) == words

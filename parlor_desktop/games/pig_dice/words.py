@@ -22,7 +22,11 @@ from parlor_desktop.games.pig_dice.events import (
     Won,
 )
 from parlor_desktop.games.pig_dice.moves import GiveUp, Throw
+from parlor_desktop.games.pig_dice.reckoning import Kind, Reckoned, turns_of
 from parlor_desktop.games.pig_dice.table import Table
+
+CLOSE = 12
+"""Whoever was so few points short could have won with the next throw or two."""
 
 
 def tell(event: Event) -> Sentence | None:
@@ -116,6 +120,8 @@ def spoken(event: Event) -> Sentence | None:
             return sentence("Oh no, a seven!")
         case GoalReached(score=score):
             return sentence("That makes {score}!", score=score)
+        case KeptScoreFell(loss=loss):
+            return sentence("{loss} off my score!", loss=loss)
         case GaveUp(made=0):
             return sentence("Not for me.")
         case GaveUp(made=made):
@@ -135,7 +141,7 @@ def score_sheet(events: Iterable[Event], seats: int) -> list[list[str]]:
                 kept[seat] = score
                 columns[seat].append(f"+{made} = {score}")
             case SevenFell(seat):
-                columns[seat].append(f"7 = {kept[seat]}")
+                columns[seat].append(f"seven: {kept[seat]}")
             case KeptScoreFell(seat, _, score):
                 kept[seat] = score
     rounds = max(map(len, columns))
@@ -147,6 +153,72 @@ def worth_words(figures: Sequence[float]) -> Sentence:
     return sentence("{chance} % to win", chance=f"{100 * figures[0]:.1f}")
 
 
-def decided_by(events: Sequence[Event], over: Over) -> Sentence | None:  # noqa: ARG001
+def verdict(throw: Reckoned) -> Sentence:
+    """What a throw did, in a few words beside the dice."""
+    values = {"gain": abs(throw.gain), "made": throw.made, "face": throw.faces[-1]}
+    match throw.kind:
+        case Kind.BOTH if throw.gain:
+            return sentence("Head and Tail: doubled to {made}!", **values)
+        case Kind.BOTH:
+            return sentence("Head and Tail: nothing to double yet", **values)
+        case Kind.HEAD:
+            return sentence("A Head counts the {face} twice: +{gain}", **values)
+        case Kind.TAIL if throw.first:
+            return sentence("A Tail on the first throw counts nothing", **values)
+        case Kind.TAIL if not throw.gain:
+            return sentence("A Tail, but there is nothing to take", **values)
+        case Kind.TAIL if not throw.made:
+            return sentence("A Tail takes {gain}: nothing is left", **values)
+        case Kind.TAIL:
+            return sentence("A Tail takes {gain}", **values)
+    return sentence("+{gain}", **values)
+
+
+def verdict_on_seven(lost: int) -> Sentence:
+    return sentence("Seven! {lost} gone", lost=lost) if lost else sentence("Seven! The turn is over")
+
+
+def decided_by(events: Sequence[Event], over: Over) -> Sentence | None:
     """What decided the game, in a sentence for the end of it."""
-    return None
+    winners, turns = over.places[0], turns_of(events)
+    best = over.scores[winners[0]]
+    if len(winners) > 1:
+        return sentence("{who} are level with {score}, and nobody got past them.", who=named(*winners), score=best)
+    winner = winners[0]
+    who = named(winner)
+    finals = [turn for turn in turns if turn.last and turn.seat != winner]
+    if any(isinstance(event, LevelAtTheTop) for event in events):
+        made = next(turn.made for turn in reversed(turns) if turn.seat == winner)
+        return sentence("It was level at the top, and {who} won the extra turn with {made}.", who=who, made=made)
+    for turn in finals:
+        if turn.seven and turn.reached > best:
+            return sentence(
+                "{loser} was ahead with {score}, threw once more, and a seven took it all.",
+                loser=named(turn.seat),
+                score=turn.reached,
+            )
+    stood = next((event for event in events if isinstance(event, LastRoundBegan)), None)
+    if stood is not None and stood.stood != winner:
+        made = next(turn.made for turn in reversed(turns) if turn.seat == winner)
+        return sentence(
+            "{who} made {made} in the last round and went past {other}, who stood on {score}.",
+            who=who,
+            made=made,
+            other=named(stood.stood),
+            score=stood.score,
+        )
+    missed = min((turn for turn in finals if turn.seven), key=lambda turn: best - turn.reached, default=None)
+    if missed is not None and best - missed.reached <= CLOSE:
+        short = best - missed.reached + 1
+        loser = named(missed.seat)
+        return sentence("{loser} was {short} short of the win when a seven came.", loser=loser, short=short)
+    dearest = max((turn for turn in turns if turn.seven and turn.seat != winner), key=lambda turn: turn.made, default=None)
+    if dearest is not None and dearest.made > best - over.scores[dearest.seat]:
+        return sentence(
+            "One seven cost {loser} {lost}; in the end they were {short} behind.",
+            loser=named(dearest.seat),
+            lost=dearest.made,
+            short=best - over.scores[dearest.seat],
+        )
+    greatest = max(turn.made for turn in turns if turn.seat == winner and not turn.seven)
+    return sentence("{who} made {made} in one turn, and that was the difference.", who=who, made=greatest)

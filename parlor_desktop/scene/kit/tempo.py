@@ -13,7 +13,19 @@ TUMBLE: Final = 1150
 """Dice leave the shaker, bounce, and come to rest."""
 DICE_LIE: Final = 420
 """How long dice lie before anything else happens, so that they can be read."""
-PIG_WALKS: Final = 900
+CUP_SHAKEN: Final = 230
+"""Pig Dice: a computer player shakes the cup,"""
+CUP_EMPTIED: Final = 580
+"""throws,"""
+THROW_READ: Final = 210
+"""and the throw can be read, while the turn's pig walks on."""
+OWN_CUP_SHAKEN: Final = 380
+"""The same, when a person throws: they want to hope a little."""
+OWN_CUP_EMPTIED: Final = 880
+PIG_WALKS: Final = 480
+PIG_TURNS_UP: Final = 260
+"""The turn's pig is there, or gone in a puff."""
+CUP_PASSES: Final = 300
 DICE_PASS: Final = 520
 DEAL_GAP: Final = 60
 """One card leaves the dealer's hand so long after the other."""
@@ -56,7 +68,9 @@ RIBBON: Final = 325
 """A ribbon comes in sight, and then stays for a BANNER."""
 NOTICE: Final = 2000
 """A card that is held up, or a verdict, can be read for so long."""
-SEVEN_SHOCK: Final = 700
+SEVEN_SHOCK: Final = 620
+AT_THE_GATE: Final = 700
+"""A computer player's pig has come to the gate."""
 LAMP: Final = 220
 WINNER: Final = 2600
 LIFT: Final = 140

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -10,8 +10,10 @@ from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from parlor_desktop.engine.chance import Outcome
-from parlor_desktop.engine.contract import Event, Move, Seat
+from parlor_desktop.engine.contract import Awaits, Event, Move, Seat, Turn
 from parlor_desktop.engine.seats import with_one
+from parlor_desktop.engine.session import PERSON
+from parlor_desktop.games.pig_dice import words
 from parlor_desktop.games.pig_dice.events import (
     Began,
     DiceFell,
@@ -26,28 +28,34 @@ from parlor_desktop.games.pig_dice.events import (
     Stood,
     Won,
 )
-from parlor_desktop.games.pig_dice.house_rules import HEAD, TAIL, HouseRules
-from parlor_desktop.games.pig_dice.moves import GiveUp, Throw
-from parlor_desktop.games.pig_dice.rules import chance_of_seven, dice_of
+from parlor_desktop.games.pig_dice.house_rules import HouseRules
+from parlor_desktop.games.pig_dice.moves import THROW, GiveUp, Throw
+from parlor_desktop.games.pig_dice.reckoning import reckon
+from parlor_desktop.games.pig_dice.rules import dice_of
 from parlor_desktop.games.pig_dice.table import NOBODY, Table
 from parlor_desktop.scene.kit import art
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.actions import Action
-from parlor_desktop.scene.kit.board import USUAL, Board, MakeBoard, Occasion, rounded, short_name
+from parlor_desktop.scene.kit.board import USUAL, Board, MakeBoard, Occasion, rounded
 from parlor_desktop.scene.kit.choreographer import Beat
 from parlor_desktop.scene.kit.die import Die
-from parlor_desktop.scene.kit.plate import HEIGHT as PLATE_HEIGHT
 from parlor_desktop.scene.kit.till import Till
-from parlor_desktop.scene.kit.wording import tr
-from parlor_desktop.scene.pig_dice.garden import Garden, Pig, shown_order
-from parlor_desktop.scene.pig_dice.shaker import CUP, Shaker
-from parlor_desktop.scene.pig_dice.slip import Slip
+from parlor_desktop.scene.kit.wording import said, tr
+from parlor_desktop.scene.pig_dice import lines
+from parlor_desktop.scene.pig_dice.burst import petals, puff
+from parlor_desktop.scene.pig_dice.faces import FACE_ART
+from parlor_desktop.scene.pig_dice.garden import Garden, Ghost, Pig, shown_order
+from parlor_desktop.scene.pig_dice.pad import Pad
+from parlor_desktop.scene.pig_dice.places import DIE, find_places
+from parlor_desktop.scene.pig_dice.rhythm import Rhythm
+from parlor_desktop.scene.pig_dice.scenes import Scenes
+from parlor_desktop.scene.pig_dice.shaker import Shaker
+from parlor_desktop.scene.pig_dice.verdict import Verdict
 
-DIE_SIZE: Final = 96.0
-FACE_ART: Final[Mapping[str, Callable[[QPainter, QRectF], None]]] = {
-    HEAD: lambda painter, rect: art.draw(painter, rect, "pig_dice/head.svg"),
-    TAIL: lambda painter, rect: art.draw(painter, rect, "pig_dice/tail.svg"),
-}
+DEAR: Final = 20
+"""A seven that takes so much from a person is a great moment;"""
+DEARER: Final = 30
+"""for a computer player it has to take so much."""
 
 
 class PigDiceBoard(Board[Table]):
@@ -56,85 +64,91 @@ class PigDiceBoard(Board[Table]):
         rules: HouseRules = occasion.rules
         self.garden = Garden(rules.goal, len(self.players))
         self.pigs = [Pig(player.colour) for player in self.players]
-        self.dice = [Die(faces, FACE_ART, DIE_SIZE) for faces in dice_of(rules).dice]
+        self.ghost = Ghost()
+        self.dice = [Die(faces, FACE_ART, DIE) for faces in dice_of(rules).dice]
         self.shaker = Shaker()
-        self.slip = Slip(FACE_ART, seven_words(rules))
+        self.pad = Pad(lines.seven_words(rules))
+        self.verdict = Verdict()
         for item, height in (
             *((pig, 12) for pig in self.pigs),
-            (self.slip, 8),
+            (self.ghost, 13),
+            (self.pad, 8),
+            (self.verdict, 18),
             (self.shaker, 20),
             *((d, 22) for d in self.dice),
         ):
             self.put(item, height)
-        self.till = Till(self, (0,) * len(self.players))
-        self.centre = QPointF()
-        self.rug = QRectF()
+        self.scenes = Scenes(self)
+        self.puff = puff(self, height=14)
+        self.petals = petals(self, 15, count=26, reach=150, falls=80)
+        self.confetti = petals(self, 60, count=84, reach=820, falls=420, size=1.7)
+        self.till = Till(self, (0,) * len(self.players), tallies=False)
+        self.places = find_places(QRectF(0, 0, 1690, 1000), QRectF(0, 0, 1690, 238), len(self.players), 1.0)
+        people = {seat for seat, player in enumerate(self.players) if player.plays == PERSON}
+        self.rhythm = Rhythm(len(self.players), people)
         self.thrower: Seat = NOBODY
         self.lying: Outcome = ()
         """The faces that lie on the rug; none while the dice are in the shaker."""
+        self._shaken_by_hand = False
         for die in self.dice:
             die.setVisible(False)
+        self.shaker.thrown.connect(self._throw)
+        self.shaker.rattles.connect(lambda: self.sounds.play("shake"))
         self.lay_out(USUAL)
 
     # -- Places ---------------------------------------------------------------------------------------------------------
 
     def arrange(self) -> None:
         room = self.sceneRect()
-        self.garden.band = QRectF(36, 22, room.width() - 72, 216)
-        self.centre = QPointF(room.center().x(), 22 + 216 + (room.height() - 120 - 238) / 2)
-        down = (room.height() - 120 - 238) / 2 - 52
-        across = room.width() / 2 - 160
-        places = self.places_around(self.centre, across, down)
-        for plate, place in zip(self.plates, places, strict=True):
+        self.garden.band = QRectF(26, 18, room.width() - 52, 220)
+        self.garden.letters = self.letters
+        self.places = places = find_places(room, self.garden.band, len(self.players), self.letters)
+        for plate, place in zip(self.plates, places.seats, strict=True):
             plate.setPos(place)
-            plate.setScale(min(self.letters, 1.2 if len(places) <= 4 else 1.1 if len(places) <= 6 else 1.0))
-        self.rug = QRectF(0, 0, min(2 * across - 280, 940), min(2 * down - 70, 520))
-        self.rug.moveCenter(self.centre)
-        self._lay_slip()
-        self.speech.ribbon.setPos(self.centre.x(), self.rug.top() + 46)
+            plate.setScale(places.size)
+        self.pad.cut(places.pad_height)
+        self.pad.setScale(places.pad_size)
+        self.pad.setPos(places.pad)
+        self.verdict.setPos(places.verdict())
+        self.verdict.setScale(self.letters)
+        self.speech.ribbon.setPos(room.center().x(), 46)
+        self.speech.ribbon.setScale(0.84 * self.letters)
         for seat, pig in enumerate(self.pigs):
             pig.setPos(self.garden.place_for(seat, self.till.scores[seat]))
+            pig.setScale(self.letters)
+        self.ghost.setScale(self.letters)
+        self.ghost.setPos(self._ghost_place(self.pad.made))
         shown_order(self.pigs)
-        self.shaker.setPos(self.shaker_place(self.thrower))
-        for die, place in zip(self.dice, self.dice_places(), strict=True):
+        self.shaker.setScale(places.cup_size)
+        self.shaker.letters = self.letters / places.cup_size
+        self.shaker.setPos(self.shaker_place(self.thrower, not self.pad.throws))
+        for die, place in zip(self.dice, places.dice(), strict=True):
+            die.setScale(places.die_size)
             die.setPos(place)
 
-    def _lay_slip(self) -> None:
-        """On the right of the rug, as large as the plates around leave room for."""
-        wide, seats = self.rug.width(), len(self.players)
-        if seats > 4 and wide < 760:
-            size, place = 0.70, QPointF(wide * 0.21, 4)
-        elif seats > 6:
-            size, place = 0.84, QPointF(wide * 0.25, 6)
-        elif wide < 760:
-            size, place = 0.86, QPointF(wide * 0.28, 66)
-        else:
-            size, place = min(1.0, wide / 900) * min(self.letters, 1.1), QPointF(wide * 0.28, 32)
-        self.slip.setScale(size)
-        self.slip.setPos(self.centre + place)
+    def shaker_place(self, seat: Seat, begins: bool) -> QPointF:
+        """In the middle of the rug when a turn begins, and then beside the dice, towards whoever throws them."""
+        return self.places.centre if seat == NOBODY else self.places.cup(seat, begins)
 
-    def dice_places(self) -> list[QPointF]:
-        left = self.centre + QPointF(-self.rug.width() * 0.16, 8)
-        return [left + QPointF(-78, -22), left + QPointF(76, 26)]
-
-    def shaker_place(self, seat: Seat) -> QPointF:
-        """On the rug, towards whoever has the dice."""
-        if seat == NOBODY:
-            return self.centre + QPointF(-self.rug.width() * 0.36, 0)
-        way = self.plates[seat].pos() - self.centre
-        reach = min(self.rug.width() * 0.40 / max(1.0, abs(way.x())), self.rug.height() * 0.34 / max(1.0, abs(way.y())))
-        place = self.centre + way * reach
-        beside = abs(way.x()) > self.rug.width() * 0.45
-        clear = PLATE_HEIGHT / 2 + CUP.height() / 2 + 8  # never on a plate
-        if not beside and abs(place.y() - self.plates[seat].y()) < clear:
-            place.setY(self.plates[seat].y() - clear if way.y() > 0 else self.plates[seat].y() + clear)
-        if place.x() > self.slip.x() - 200:  # never on the slip
-            place.setX(self.slip.x() + 200 if way.x() > self.rug.width() * 0.5 else self.slip.x() - 215)
-        return place
+    def _ghost_place(self, made: int) -> QPointF:
+        seat = max(0, self.thrower)
+        return self.garden.place_for(seat, self.till.scores[seat] + made)
 
     def paint_floor(self, painter: QPainter, rect: QRectF) -> None:
-        art.draw(painter, self.rug.adjusted(-20, -20, 20, 20), "pig_dice/rug.svg")
+        art.draw(painter, self.places.rug.adjusted(-20, -20, 20, 20), "pig_dice/rug.svg")
         self.garden.paint(painter)
+
+    def show_player(self, seat: Seat, plays: str) -> None:
+        super().show_player(seat, plays)
+        people = self.rhythm.people
+        (people.add if plays == PERSON else people.discard)(seat)
+
+    def look_as(self, seat: Seat | None) -> None:
+        super().look_as(seat)
+        self.speech.bubble.show_text("")
+        self.great_moment.spot.setVisible(False)
+        for burst in (self.puff, self.petals, self.confetti):
+            burst.clear()
 
     # -- How events look --------------------------------------------------------------------------------------------------
 
@@ -144,76 +158,157 @@ class PigDiceBoard(Board[Table]):
                 yield from self.hand_dice_to(seat)
             case DiceThrown(seat):
                 yield from self.shake(seat)
-            case DiceFell(_, faces, gain, made):
-                yield from self.tumble(faces)
+            case DiceFell(seat, faces, gain, made):
+                yield from self.tumble(seat, faces)
                 if event.clause == "PD-9" and gain:
+                    yield self.great()
                     yield self.sound("double")
-                yield self.now(lambda: self.slip.write(made, (*self.slip.throws, faces)))
-            case SevenFell(_, faces):
-                yield from self.tumble(faces)
-                yield self.sound("seven")
-                yield self.now(lambda: self.slip.write(self.slip.made, (*self.slip.throws, faces), lost=True))
+                yield from self.count(seat, faces, made)
+            case SevenFell(seat, faces, lost):
+                yield from self.tumble(seat, faces)
+                yield from self.shock(seat, faces, lost)
             case KeptScoreFell(seat, _, kept):
+                yield from self.remark(event, seat)
                 yield from self.walk(seat, kept)
-            case GoalReached():
-                yield self.sound("bell")
+            case GoalReached(seat, score):
+                yield from self.reach_the_gate(event, seat, score)
             case GaveUp(seat, _, kept) | Stood(seat, _, kept):
                 yield self.sound("keep")
-        match event:
-            case DiceFell(seat) | SevenFell(seat) | GoalReached(seat) | GaveUp(seat) | Stood(seat):
-                yield from self.speech.speak(event, seat)
-        match event:
-            case SevenFell():
-                yield self.wait(pace.SEVEN_SHOCK)
-                yield self.now(lambda: self.slip.write(0, ()))
-            case GaveUp(seat, _, kept) | Stood(seat, _, kept):
-                yield self.now(lambda: self.slip.write(0, ()))
+                yield from self.remark(event, seat)
                 yield from self.walk(seat, kept)
+                yield self.now(lambda: self.pad.write(0, ()))
             case DicePassed(_, to):
                 yield from self.hand_dice_to(to)
             case LastRoundBegan(seat, score):
-                yield from self.speech.announce(last_round_words(self.names[seat], score), "bell", stays=True)
-            case LevelAtTheTop():
-                yield from self.speech.announce(play_off_words(), "bell", stays=True)
+                yield from self.begin_last_round(seat, score)
+            case LevelAtTheTop(seats, score):
+                yield from self.begin_play_off(seats, score)
             case Won(seats, score):
                 yield from self.celebrate(seats, score)
 
     def hand_dice_to(self, seat: Seat) -> Iterator[Beat]:
         def pick_up() -> None:
             self.show_lying(())
+            self.verdict.show_verdict("")
             self.thrower = seat
             self.light(seat)
+            self.tempo.great()
+            for _ in range(self.rhythm.head_start()):
+                self.tempo.little()
 
         yield self.now(pick_up)
-        yield Beat(lambda: self.fly(self.shaker, self.shaker_place(seat), pace.DICE_PASS))
+        yield Beat(lambda: self.fly(self.shaker, self.shaker_place(seat, begins=True), pace.CUP_PASSES))
 
     def shake(self, seat: Seat) -> Iterator[Beat]:
         def motion() -> QAbstractAnimation | None:
+            self.rhythm.throw(seat)
             self.show_lying(())
+            self.verdict.show_verdict("")
+            self.speech.bubble.show_text("")
+            if self._shaken_by_hand:
+                return None
             self.sounds.play("shake")
             if self.tempo.less_motion:
                 return None
-            home = self.shaker_place(seat)
-            part = pace.SHAKE // 6
-            steps = [(-9, -14), (11, -22), (-12, -10), (10, -20), (-6, -12), (0, 0)]
+            home = self.shaker.pos()
+            part = self.rhythm.ms(seat, pace.OWN_CUP_SHAKEN, pace.CUP_SHAKEN) // 4
+            steps = [(-10, -16), (12, -24), (-10, -14), (0, 0)]
             return self.one_after_another(*(self.glide(self.shaker, home + QPointF(x, y), part) for x, y in steps))
 
         yield Beat(motion)
 
-    def tumble(self, faces: Outcome) -> Iterator[Beat]:
+    def tumble(self, seat: Seat, faces: Outcome) -> Iterator[Beat]:
         def motion() -> QAbstractAnimation:
             self.sounds.play("dice_felt")
             self.lying = faces
+            self._shaken_by_hand = False
             start = self.shaker.pos() + QPointF(0, -40)
-            rolls = []
-            for die, face, place in zip(self.dice, faces, self.dice_places(), strict=True):
+            long = self.rhythm.ms(seat, pace.OWN_CUP_EMPTIED, pace.CUP_EMPTIED)
+            rolls: list[QAbstractAnimation] = []
+            for die, face, place in zip(self.dice, faces, self.places.dice(), strict=True):
                 die.setVisible(True)
-                ms = 0 if self.tempo.less_motion else self.tempo.ms(pace.TUMBLE)
+                ms = 0 if self.tempo.less_motion else self.tempo.ms(long)
                 rolls.append(die.tumble(face, start, place, ms, self.rng))
-            return self.together(*rolls)
+            back = self.glide(self.shaker, self.shaker_place(seat, begins=False), long // 2)
+            return self.together(*rolls, back)
 
         yield Beat(motion)
-        yield self.wait(pace.DICE_LIE)
+
+    def count(self, seat: Seat, faces: Outcome, made: int) -> Iterator[Beat]:
+        """Write a throw down, say what it did, and let the turn's pig walk on."""
+
+        def motion() -> QAbstractAnimation:
+            throws = (*self.pad.throws, faces)
+            self.pad.write(made, throws)
+            throw = reckon(throws)[-1]
+            self.verdict.show_verdict(said(words.verdict(throw), self.names), bad=throw.gain < 0 or not throw.gain)
+            read = self.rhythm.ms(seat, pace.THROW_READ, pace.THROW_READ)
+            reading = self.pause(read if throw.gain > 0 else 2 * read)
+            if not made:
+                self.ghost.setVisible(False)
+                return reading
+            if not self.ghost.isVisible():
+                self.ghost.setPos(self.pigs[seat].pos())
+                self.ghost.setOpacity(1)
+            self.ghost.show_turn(self.players[seat].colour, made)
+            self.ghost.setVisible(True)
+            return self.together(self.glide(self.ghost, self._ghost_place(made), read), reading)
+
+        def hurry() -> None:
+            if self.rhythm.hurries(seat, len(self.pad.throws)):
+                self.tempo.little()
+
+        yield Beat(motion)
+        yield self.now(hurry)
+
+    def shock(self, seat: Seat, faces: Outcome, lost: int) -> Iterator[Beat]:
+        """A seven: everything stops for a moment, and what the turn has made is gone in a puff."""
+
+        def strike() -> None:
+            self.sounds.play("seven")
+            self.pad.write(self.pad.made, (*self.pad.throws, faces), lost=True)
+            self.verdict.show_verdict(said(words.verdict_on_seven(lost), self.names), bad=True)
+
+        def vanish() -> QAbstractAnimation | None:
+            gone, at = self.ghost.isVisible(), self.ghost.pos() - QPointF(0, 30)
+            self.ghost.setVisible(False)
+            if self.tempo.less_motion or self.tempo.still:
+                return None
+            moves = [self._shiver(die) for die in self.dice]
+            if gone:
+                moves.append(self.puff.fly(at, pace.SEVEN_SHOCK))
+            return self.together(*moves)
+
+        if lost:
+            yield self.great()
+        yield self.now(strike)
+        yield Beat(vanish, overlap=pace.PIG_TURNS_UP)
+        yield self.wait(pace.SEVEN_SHOCK if lost else pace.SEVEN_SHOCK // 2)
+        if lost >= (DEAR if seat in self.rhythm.people else DEARER):
+            yield from self.scenes.big_seven(seat, faces, lost)
+        yield self.now(lambda: self.pad.write(0, ()))
+
+    def _shiver(self, die: Die) -> QAbstractAnimation:
+        place, part = die.pos(), pace.PIG_TURNS_UP // 4
+        steps = [QPointF(9, 0), QPointF(-8, 0), QPointF(5, 0), QPointF(0, 0)]
+        return self.one_after_another(*(self.glide(die, place + step, part) for step in steps))
+
+    def remark(self, event: Event, seat: Seat) -> Iterator[Beat]:
+        """A computer player says something, which stays until the next throw and keeps nobody waiting."""
+        spoken = words.spoken(event)
+        if spoken is not None and seat not in self.rhythm.people:
+            yield self.now(lambda: self._show_remark(seat, said(spoken, self.names)))
+
+    def _show_remark(self, seat: Seat, remark: str) -> None:
+        bubble, plate, size = self.speech.bubble, self.plates[seat], self.places.size
+        far = plate.y() < self.places.rug.top()
+        bubble.show_text(remark)
+        bubble.setScale(self.letters)
+        bubble.point(speaker_below=not far)
+        half = bubble.boundingRect().width() / 2 * self.letters
+        x = min(max(plate.x(), half), self.sceneRect().width() - half)
+        bubble.setPos(x, plate.y() + (88 if far else -86) * size)
+        bubble.setOpacity(1)
 
     def walk(self, seat: Seat, score: int) -> Iterator[Beat]:
         def motion() -> QAbstractAnimation | None:
@@ -222,42 +317,101 @@ class PigDiceBoard(Board[Table]):
             self.till.show(with_one(self.till.scores, seat, score))
             if not moved:
                 return None
-            return self.glide(self.pigs[seat], way, pace.PIG_WALKS)
+            return self.glide(self.pigs[seat], way, self.rhythm.ms(seat, pace.PIG_WALKS, pace.PIG_WALKS))
 
         yield Beat(motion)
+        yield self.now(lambda: self.ghost.setVisible(False))
+
+    def reach_the_gate(self, event: GoalReached, seat: Seat, score: int) -> Iterator[Beat]:
+        if seat in self.rhythm.people:
+            yield from self.scenes.goal(seat, score)
+            return
+        yield self.great()
+        yield self.sound("bell")
+        yield from self.remark(event, seat)
+        yield Beat(lambda: self._throw_petals(pace.AT_THE_GATE))
+
+    def _throw_petals(self, duration: int) -> QAbstractAnimation | None:
+        if self.tempo.less_motion or self.tempo.still:
+            return None
+        return self.petals.fly(self.garden.gate(), duration)
+
+    def begin_last_round(self, seat: Seat, score: int) -> Iterator[Beat]:
+        def begin() -> None:
+            self.rhythm.last_round = True
+            self.speech.ribbon.setOpacity(1)
+            self.speech.ribbon.show_text(lines.last_round(self.names[seat], score))
+
+        yield from self.scenes.last_round(seat, score)
+        yield self.now(begin)
+
+    def begin_play_off(self, seats: tuple[Seat, ...], score: int) -> Iterator[Beat]:
+        def begin() -> None:
+            self.speech.ribbon.setOpacity(1)
+            self.speech.ribbon.show_text(lines.play_off())
+
+        yield from self.scenes.play_off(seats, score)
+        yield self.now(begin)
 
     def celebrate(self, seats: tuple[Seat, ...], score: int) -> Iterator[Beat]:
-        def motion() -> QAbstractAnimation | None:
-            if self.tempo.less_motion:
-                return None
-            return self.together(*(self._jump(self.pigs[seat]) for seat in seats))
+        """The winner's pig jumps under a rain of petals, and the others jump along."""
 
-        yield self.now(lambda: self.speech.crown(seats, winner_words([self.names[seat] for seat in seats], score)))
+        def motion() -> QAbstractAnimation | None:
+            if self.tempo.less_motion or self.tempo.still:
+                return None
+            jumps = [self._jump(pig, 52 if seat in seats else 18) for seat, pig in enumerate(self.pigs)]
+            rain = self.confetti.fly(QPointF(self.sceneRect().center().x(), self.garden.band.bottom()), pace.WINNER)
+            return self.together(*jumps, rain, self.petals.fly(self.garden.gate(), pace.WINNER))
+
+        yield self.great()
+        yield self.now(lambda: self.speech.crown(seats, lines.winner([self.names[seat] for seat in seats], score)))
+        yield self.sound("oink")
         yield Beat(motion)
 
-    def _jump(self, pig: Pig) -> QAbstractAnimation:
+    def _jump(self, pig: Pig, high: float) -> QAbstractAnimation:
         place, part = pig.pos(), pace.WINNER // 8
-        hops = [(place - QPointF(0, 44), pace.ARRIVE), (place, pace.LEAVE)] * 4
+        hops = [(place - QPointF(0, high), pace.ARRIVE), (place, pace.LEAVE)] * 4
         return self.one_after_another(*(self.glide(pig, to, part, ease) for to, ease in hops))
+
+    # -- What a person can do -------------------------------------------------------------------------------------------
 
     def actions(self, view: Table, moves: Sequence[Move]) -> list[Action]:
         keys: dict[type[Move], str] = {Throw: "T", GiveUp: "G"}
         return [Action(move, self.speech.called(move, view), keys[type(move)], main=isinstance(move, Throw)) for move in moves]
 
+    def offer(self, view: Table, moves: Sequence[Move]) -> None:
+        self.shaker.offer(THROW in moves)
+
+    def withdraw(self) -> None:
+        self.shaker.offer(False)
+        self.point_at(None)
+
+    def _throw(self, shaken: bool) -> None:
+        """Somebody has pressed the cup, or shaken it and let go."""
+        self._shaken_by_hand = shaken
+        self.chosen.emit(THROW)
+        if self.shaker.live:  # nobody has listened
+            self._shaken_by_hand = False
+
+    def point_at(self, move: Move | None) -> bool:
+        self.shaker.point(isinstance(move, Throw))
+        self.pad.point(isinstance(move, GiveUp))
+        return move is not None
+
     def prompt(self, view: Table, seat: Seat) -> str:
-        if view.last_round is None:
-            return super().prompt(view, seat)
-        need = max(view.kept[rival] for rival in view.rivals if rival != seat) + 1 - view.score
-        name = short_name(self.names[seat])
-        return tr("{name}, {need} more to lead", name=name, need=need) if need > 0 else tr("{name}, you lead", name=name)
+        return lines.prompt(view, seat, self.names)
+
+    def doing(self, view: Table, awaits: Awaits) -> str:
+        return lines.doing(view, awaits.seat, self.names) if isinstance(awaits, Turn) else tr("The dice roll.")
 
     # -- The truth --------------------------------------------------------------------------------------------------------
 
     def settle(self, view: Table) -> list[str]:
         wrong: list[str] = []
+        self.rhythm.last_round = view.last_round is not None
         self.mend(wrong, "scores", self.till.scores, view.kept, lambda: self._show_scores(view.kept))
-        slip = (self.slip.made, self.slip.throws)
-        self.mend(wrong, "slip", slip, (view.made, view.throws), lambda: self.slip.write(view.made, view.throws))
+        pad = (self.pad.made, self.pad.throws)
+        self.mend(wrong, "pad", pad, (view.made, view.throws), lambda: self.pad.write(view.made, view.throws))
         self.mend(wrong, "thrower", self.thrower, view.thrower, lambda: self._show_thrower(view.thrower))
         lit = next((seat for seat, plate in enumerate(self.plates) if plate.lit), NOBODY)
         lamp = NOBODY if view.winners else view.thrower
@@ -265,13 +419,19 @@ class PigDiceBoard(Board[Table]):
         lying: Outcome = view.throws[-1] if view.throws and not view.in_air else ()
         if not view.winners:  # the last throw of a game stays on the rug
             self.mend(wrong, "dice", self.lying, lying, lambda: self.show_lying(lying))
-        cup = self.shaker_place(view.thrower)
-        self.mend(wrong, "shaker", rounded(self.shaker.pos()), rounded(cup), lambda: self.shaker.setPos(cup))
-        self.speech.mend(wrong, ribbon_words(view, self.names))
+            verdict = said(words.verdict(reckon(view.throws)[-1]), self.names) if lying else ""
+            self.mend(wrong, "verdict", self.verdict.text, verdict, lambda: self.verdict.show_verdict(verdict))
+        if not view.winners:  # nor has the cup to go anywhere then
+            cup = self.shaker_place(view.thrower, begins=not view.throws)
+            self.mend(wrong, "shaker", rounded(self.shaker.pos()), rounded(cup), lambda: self.shaker.setPos(cup))
+        self.speech.mend(wrong, lines.ribbon(view, self.names))
         self.show_winners(view.winners)
         for seat, pig in enumerate(self.pigs):
             place = self.garden.place_for(seat, self.till.scores[seat])
             self.mend(wrong, f"pig {seat}", rounded(pig.pos()), rounded(place), partial(pig.setPos, place))
+        ghost = rounded(self.ghost.pos()) if self.ghost.isVisible() else None
+        truth = rounded(self._ghost_place(view.made)) if view.made else None
+        self.mend(wrong, "ghost", ghost, truth, lambda: self._show_ghost(view))
         shown_order(self.pigs)
         return wrong
 
@@ -282,45 +442,21 @@ class PigDiceBoard(Board[Table]):
 
     def _show_thrower(self, seat: Seat) -> None:
         self.thrower = seat
-        self.shaker.setPos(self.shaker_place(seat))
+        self.shaker.setPos(self.shaker_place(seat, begins=True))
+
+    def _show_ghost(self, view: Table) -> None:
+        self.ghost.setVisible(bool(view.made))
+        self.ghost.setOpacity(1)
+        self.ghost.show_turn(self.players[max(0, view.thrower)].colour, view.made)
+        self.ghost.setPos(self._ghost_place(view.made))
 
     def show_lying(self, faces: Outcome) -> None:
         self.lying = faces
         for at, die in enumerate(self.dice):
             die.setVisible(bool(faces))
             if faces:
-                die.setPos(self.dice_places()[at])
+                die.setPos(self.places.dice()[at])
                 die.show_face(faces[at])
-
-
-def seven_words(rules: HouseRules) -> str:
-    chance = chance_of_seven(rules)
-    return tr("A seven: {cases} in 36", cases=chance.numerator * 36 // chance.denominator)
-
-
-def ribbon_words(view: Table, names: Sequence[str]) -> str:
-    if view.winners:
-        return winner_words([names[seat] for seat in view.winners], view.kept[view.winners[0]])
-    if view.last_round is None:
-        return ""
-    if view.last_round.contest:
-        return play_off_words()
-    stood = view.last_round.stood
-    return last_round_words(names[stood], view.kept[stood])
-
-
-def last_round_words(name: str, score: int) -> str:
-    return tr("Last round: {name} stands on {score}", name=name, score=score)
-
-
-def play_off_words() -> str:
-    return tr("Level at the top: one more turn each")
-
-
-def winner_words(names: Sequence[str], score: int) -> str:
-    if len(names) == 1:
-        return tr("{name} wins with {score}", name=names[0], score=score)
-    return tr("{names} share the win with {score}", names=tr(" and ").join(names), score=score)
 
 
 BOARD: Final[MakeBoard] = PigDiceBoard

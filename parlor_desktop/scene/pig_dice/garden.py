@@ -11,6 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
+from parlor_desktop.engine.wording import signed
 from parlor_desktop.scene.kit import art, theme
 from parlor_desktop.scene.kit.plate import COLOURS, SYMBOLS
 
@@ -42,6 +43,39 @@ class Pig(QGraphicsObject):
         painter.drawText(QRectF(-17, -50, 26, 26), Qt.AlignmentFlag.AlignCenter, SYMBOLS[self._colour])
 
 
+class Ghost(Pig):
+    """Where a player's pig would stand, if they kept what this turn has made; a sign says how much that is."""
+
+    def __init__(self) -> None:
+        super().__init__("red")
+        self.sign = ""
+        self.setVisible(False)
+
+    def show_turn(self, colour: str, made: int) -> None:
+        sign = signed(made)
+        if (colour, sign) != (self._colour, self.sign):
+            self._colour, self.sign = colour, sign
+            self.update()
+
+    def boundingRect(self) -> QRectF:  # noqa: N802
+        return PIG.adjusted(-4, -30, 60, 10)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.save()
+        painter.setOpacity(0.7 * painter.opacity())
+        super().paint(painter, option, widget)
+        painter.restore()
+        painter.setPen(QPen(theme.WALNUT_DARK, 4))
+        painter.drawLine(QPointF(46, -52), QPointF(46, -8))
+        sign = QRectF(16, -94, 62, 42)
+        painter.setPen(QPen(theme.INK, 1.8))
+        painter.setBrush(theme.LAMPLIGHT)
+        painter.drawRoundedRect(sign, 7, 7)
+        painter.setPen(theme.INK)
+        painter.setFont(theme.lettering(30 if len(self.sign) < 4 else 25))
+        painter.drawText(sign, Qt.AlignmentFlag.AlignCenter, self.sign)
+
+
 class Garden:
     """Where the path runs, and how it is painted. It lies in a band of the floor and never moves."""
 
@@ -49,12 +83,17 @@ class Garden:
         self.goal = goal
         self.seats = seats
         self.band = QRectF()
+        self.letters = 1.0
 
     def place_for(self, seat: int, score: int) -> QPointF:
         """Where a seat's pig stands with this score."""
         x = self._x(score)
         lane = 0.0 if self.seats == 1 else seat / (self.seats - 1) - 0.5
-        return QPointF(x, self._path_y(x) + 14 + lane * 46)
+        return QPointF(x, self._path_y(x) + 16 + lane * 42)
+
+    def gate(self) -> QPointF:
+        x = self._x(self.goal)
+        return QPointF(x, self._path_y(x) - 40)
 
     def _x(self, score: float) -> float:
         start, gate = self.band.left() + 80, self.band.right() - BEYOND
@@ -122,10 +161,11 @@ class Garden:
 
     def _paint_milestones(self, painter: QPainter) -> None:
         """A number on a white stone at every tenth of the way."""
-        painter.setFont(theme.serif(19, bold=True))
+        painter.setFont(theme.serif(19 * self.letters, bold=True))
+        wide, high = 46 * self.letters, 26 * self.letters
         for score in range(0, self.goal + 1, self.goal // 10):
             x = self._x(score)
-            stone = QRectF(x - 23, self._path_y(x) + 52, 46, 26)
+            stone = QRectF(x - wide / 2, self._path_y(x) + 52, wide, high)
             painter.setPen(QPen(theme.INK, 1.6))
             painter.setBrush(theme.CREAM)
             painter.drawRoundedRect(stone, 7, 7)

@@ -1,0 +1,87 @@
+"""What is written on the board of Pig Dice and below it: what to do, who does what, and what the ribbon says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from parlor_desktop.engine.contract import Seat
+from parlor_desktop.games.pig_dice.house_rules import HouseRules
+from parlor_desktop.games.pig_dice.rules import chance_of_seven
+from parlor_desktop.games.pig_dice.table import LastRound, Table
+from parlor_desktop.scene.kit.board import short_name
+from parlor_desktop.scene.kit.wording import tr
+
+
+def seven_words(rules: HouseRules) -> str:
+    chance = chance_of_seven(rules)
+    if chance.numerator == 1:
+        return tr("1 throw in {throws} is a seven", throws=chance.denominator)
+    return tr("About 1 throw in {throws} is a seven", throws=round(1 / chance))
+
+
+# -- The line below the table ---------------------------------------------------------------------------------------------
+
+
+def prompt(view: Table, seat: Seat, names: Sequence[str]) -> str:
+    """What a person is to do."""
+    name = short_name(names[seat])
+    if view.last_round is not None:
+        return _prompt_in_last_round(view, view.last_round, seat, names)
+    if view.score >= view.rules.goal:
+        return tr("{name}, you have {score}: stand, or throw for more", name=name, score=view.score)
+    if view.made:
+        return tr("{name}, throw again or keep your {made}", name=name, made=view.made)
+    if view.throws:
+        return tr("{name}, nothing made yet: throw again", name=name)
+    return tr("{name}, throw the dice", name=name)
+
+
+def _prompt_in_last_round(view: Table, last: LastRound, seat: Seat, names: Sequence[str]) -> str:
+    name = short_name(names[seat])
+    rival = max((rival for rival in view.rivals if rival != seat), key=lambda rival: view.kept[rival])
+    ahead, other = view.score - view.kept[rival], short_name(names[rival])
+    if ahead < 0:
+        return tr("{name}, throw! You need {need} more to pass {other}", name=name, need=1 - ahead, other=other)
+    if ahead == 0:
+        return tr("{name}, you are level with {other}: throw again or stop here", name=name, other=other)
+    if not last.to_come:
+        return tr("{name}, stop here and you win", name=name)
+    return tr("{name}, you lead by {ahead}: throw for more, or stop here", name=name, ahead=ahead)
+
+
+def doing(view: Table, seat: Seat, names: Sequence[str]) -> str:
+    """What somebody else is about to do."""
+    name = short_name(names[seat])
+    if view.made:
+        return tr("{name} has made {made}: throw on, or keep it?", name=name, made=view.made)
+    if view.throws:
+        return tr("{name} has nothing yet and throws again.", name=name)
+    return tr("{name} has the dice.", name=name)
+
+
+# -- The ribbon -----------------------------------------------------------------------------------------------------------
+
+
+def ribbon(view: Table, names: Sequence[str]) -> str:
+    if view.winners:
+        return winner([names[seat] for seat in view.winners], view.kept[view.winners[0]])
+    if view.last_round is None:
+        return ""
+    if view.last_round.contest:
+        return play_off()
+    stood = view.last_round.stood
+    return last_round(names[stood], view.kept[stood])
+
+
+def last_round(name: str, score: int) -> str:
+    return tr("Last round: {name} stands on {score}", name=name, score=score)
+
+
+def play_off() -> str:
+    return tr("Level at the top: one more turn each")
+
+
+def winner(names: Sequence[str], score: int) -> str:
+    if len(names) == 1:
+        return tr("{name} wins with {score}", name=names[0], score=score)
+    return tr("{names} share the win with {score}", names=tr(" and ").join(names), score=score)
