@@ -43,11 +43,11 @@ def pass_words(view: Table, could: bool) -> str:
     values = {"penalty": PENALTY, "more": FALSE_PASS}
     if view.rules.honesty == CHALLENGED:
         if view.extra:
-            return tr("Say that you cannot play, and draw (a lie: −{more} if you are challenged)", **values)
-        return tr("Say that you cannot play (a lie: −{penalty} now, −{more} if you are challenged)", **values)
+            return tr("Say you cannot play, and draw (a lie: −{more} if challenged)", **values)
+        return tr("Say you cannot play (a lie: −{penalty} now, −{more} if challenged)", **values)
     if view.extra:
-        return tr("Say that you cannot play, and draw (a lie: −{more} when the deal ends)", **values)
-    return tr("Say that you cannot play (a lie: −{penalty} now, −{more} when the deal ends)", **values)
+        return tr("Say you cannot play, and draw (a lie: −{more} after the deal)", **values)
+    return tr("Say you cannot play (a lie: −{penalty} now, −{more} after the deal)", **values)
 
 
 def keep_words() -> str:

@@ -82,18 +82,18 @@ class Berth(QGraphicsObject):
 
     def _paint_number(self, painter: QPainter, ink: QColor) -> None:
         """In the middle of what can be seen of it."""
-        tall = self._size.height()
-        middle, unit = self._shift, min(tall, 176.0) / 176
+        tall, seen = self._size.height(), self._size.width() - 2 * abs(self._shift)
+        middle, unit = self._shift, min(tall / 176, seen / 72, 1.0)
         painter.setPen(ink)
         painter.setFont(theme.lettering(46 * unit))
         painter.drawText(
             QRectF(middle - 60, -tall * 0.34, 120, 60 * unit), Qt.AlignmentFlag.AlignCenter, str(number(self.card))
         )
         painter.setFont(theme.serif(27 * unit, bold=True))
-        painter.drawText(QRectF(middle - 32, 6, 30, 34), Qt.AlignmentFlag.AlignCenter, series(self.card))
+        painter.drawText(QRectF(middle - 32 * unit, 6, 30 * unit, 34 * unit), Qt.AlignmentFlag.AlignCenter, series(self.card))
         emblem = f"mayflower/emblem_{series(self.card).lower()}.svg"
         painter.setOpacity(ink.alphaF())
-        art.draw(painter, QRectF(middle + 2, 10, 26, 26), emblem, ink.name())
+        art.draw(painter, QRectF(middle + 2 * unit, 10, 26 * unit, 26 * unit), emblem, ink.name())
         painter.setOpacity(1)
 
 

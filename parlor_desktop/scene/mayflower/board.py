@@ -158,15 +158,15 @@ class MayflowerBoard(Board[Table]):
         room, edge = self.sceneRect(), self.side / 2
         others = to_the_left(self.near, len(self.players))[:-1]
         narrow = room.width() < NARROW
-        left = others[: len(others) // 2 if narrow else (len(others) + 1) // 2]
+        left = others[: len(others) // 2 if narrow and len(others) > 1 else (len(others) + 1) // 2]
         column = [self.near, *left] if narrow else left
         for seats, x, order in ((column, edge, -1), (others[len(left) :], room.width() - edge, 1)):
             pitch = self.paper.height() / max(1, len(seats))
             for at, seat in enumerate(seats[::order]):
                 self._seat(seat, QPointF(x, self.paper.top() + (at + 0.5) * pitch + 22 * size), size)
         if not narrow:
-            own = min(self.letters, self.letters * (NARROW - 400) / room.width() + 0.4)
-            self._seat(self.near, QPointF(PLATE_WIDTH * own / 2 + 16, self.hands.rail - 66 * own), own)
+            own = QPointF(PLATE_WIDTH * self.letters / 2 + 16, self.hands.rail - 66 * self.letters)
+            self._seat(self.near, own, self.letters)
 
     def _seat(self, seat: Seat, place: QPointF, size: float) -> None:
         plate = self.plates[seat]
@@ -359,7 +359,7 @@ class MayflowerBoard(Board[Table]):
         plate, key = self.plates[move.seat], str((move.seat + 1) % 10)
 
         def place() -> QRectF:
-            size, tall, wide = plate.scale(), 62.0, 250.0
+            size, tall, wide = plate.scale(), 58.0, PLATE_WIDTH * plate.scale()
             column = [other.y() for other in self.plates if abs(other.x() - plate.x()) < 40]
             below = min((y - plate.y() for y in column if y > plate.y() + 1), default=self.paper.bottom() - plate.y() + 60)
             if plate.y() > self.paper.bottom():  # one's own plate; nobody doubts themselves
@@ -370,7 +370,7 @@ class MayflowerBoard(Board[Table]):
             x = plate.x() + inward * (PLATE_WIDTH * size / 2 + 12 + wide / 2)
             return QRectF(x - wide / 2, plate.y() - tall / 2, wide, tall)
 
-        return Action(move, tr("Challenge"), key, main=True, place=place)
+        return Action(move, tr("Challenge"), key, main=True, place=place, small=True)
 
     def offer(self, view: Table, moves: Sequence[Move]) -> None:
         laying = {move.card: move for move in moves if isinstance(move, Lay)}

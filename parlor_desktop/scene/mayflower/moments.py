@@ -141,7 +141,7 @@ def _very_large(seats: int) -> Picture:
 
 def _full_hand(photographer: Photographer) -> None:
     """Nineteen cards beside the story."""
-    photographer.table(2, lambda s: len(s.state.hands[0]) >= 19 and _laid(s) > 8).open_drawer(STORY)
+    photographer.table(2, lambda s: _laid(s) > 8 and len(s.state.hands[0]) >= 19).open_drawer(STORY)
 
 
 MOMENTS: Final[dict[str, Picture]] = {
