@@ -94,7 +94,7 @@ def tell_move(move: Move, view: Table) -> Sentence:
         case Lay(card):
             return sentence("{card}, {name}", card=card, name=sentence(NAMES[card]))
         case CannotPlay() if any(card in view.fitting for card in view.hands[view.turn]):
-            return sentence("Hold back")
+            return sentence("Say that you cannot play (a lie)")
         case CannotPlay() if view.extra:
             return sentence("I cannot play: draw a card")
         case CannotPlay():

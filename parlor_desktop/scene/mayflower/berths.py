@@ -32,6 +32,7 @@ class Berth(QGraphicsObject):
         self._size = QRectF()
         self._shift = 0.0
         """From its middle to the middle of what no other card covers."""
+        self._letters = 1.0
         self.card: Card = ""
         self._held = False
         self._lit = False
@@ -43,9 +44,9 @@ class Berth(QGraphicsObject):
     def lit(self) -> bool:
         return self._lit
 
-    def show_card(self, name: Card, size: QRectF, shift: float) -> None:
+    def show_card(self, name: Card, size: QRectF, shift: float, letters: float = 1.0) -> None:
         self.prepareGeometryChange()
-        self.card, self._size, self._shift = name, size, shift
+        self.card, self._size, self._shift, self._letters = name, size, shift, letters
         self.setVisible(bool(name))
         self.update()
 
@@ -83,7 +84,7 @@ class Berth(QGraphicsObject):
     def _paint_number(self, painter: QPainter, ink: QColor) -> None:
         """In the middle of what can be seen of it."""
         tall, seen = self._size.height(), self._size.width() - 2 * abs(self._shift)
-        middle, unit = self._shift, min(tall / 176, seen / 72, 1.0)
+        middle, unit = self._shift, min(min(tall / 176, 1.0) * self._letters, seen / 58)
         painter.setPen(ink)
         painter.setFont(theme.lettering(46 * unit))
         painter.drawText(
@@ -142,4 +143,4 @@ class Berths:
             wide, tall = tall, wide
         covered = max(0.0, wide - chart.step) / 2 if laid not in (1, 7, 13) else 0.0
         berth.setPos(chart.place_of(name))
-        berth.show_card(name, QRectF(-wide / 2, -tall / 2, wide, tall), covered if laid < 7 else -covered)
+        berth.show_card(name, QRectF(-wide / 2, -tall / 2, wide, tall), covered if laid < 7 else -covered, chart.letters)

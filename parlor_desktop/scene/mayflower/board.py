@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 from parlor_desktop.engine.cards import Hand
 from parlor_desktop.engine.contract import Awaits, Event, Luck, Move, Seat, Turn
 from parlor_desktop.engine.seats import to_the_left, with_one
-from parlor_desktop.engine.wording import signed
+from parlor_desktop.engine.wording import figure, signed
 from parlor_desktop.games.mayflower.cards import DECK, in_order, number, series
 from parlor_desktop.games.mayflower.events import (
     CardDrawn,
@@ -78,7 +78,6 @@ class MayflowerBoard(Board[Table]):
         self.deals = rules.deals
         self.till = Till(self, (0,) * len(self.players))
         self.hands = ChartHands(self, self, Pack(DECK, paint_face, paint_back), aside=tr("The extra hand"))
-        self.hands.in_hand = HELD
         self.chart = SeaChart()
         self.berths = Berths(self, self.chart)
         self.rail = Rail()
@@ -126,13 +125,14 @@ class MayflowerBoard(Board[Table]):
         room, large = self.sceneRect(), self.letters > 1.1
         foot = FOOT * (1 + 0.6 * (self.letters - 1))
         self.hands.rail = room.height() - foot
+        self.hands.in_hand = HELD * self.letters
         self.rail.lay_out(QRectF(0, self.hands.rail, room.width(), foot))
         top = 10.0
         self.paper = QRectF(10, top, room.width() - 20, self.hands.rail - ABOVE_RAIL - LIFT + 6 - top)
         size = PLATE * self.letters
         self.side = PLATE_WIDTH * size + 26
         self.chart.lay_out(self.paper, self.side, room.width() - self.side, self.letters)
-        self.book.setScale(min(1.0, self.letters * 0.9) if not large else 1.1)
+        self.book.setScale(1.13 if large else 0.9)
         self.book.setPos(room.width() - 84, self.hands.rail - 88)
         self._seat_players(size)
         self.hands.aside.setScale(self.letters)
@@ -163,17 +163,19 @@ class MayflowerBoard(Board[Table]):
         for seats, x, order in ((column, edge, -1), (others[len(left) :], room.width() - edge, 1)):
             pitch = self.paper.height() / max(1, len(seats))
             for at, seat in enumerate(seats[::order]):
-                self._seat(seat, QPointF(x, self.paper.top() + (at + 0.5) * pitch + 22 * size), size)
+                above = min(14.0, pitch / size - PLATE_HEIGHT - 44)  # where plates stand close, less of a fan is seen
+                self._seat(seat, QPointF(x, self.paper.top() + (at + 0.5) * pitch + 22 * size), size, above)
         if not narrow:
             own = QPointF(PLATE_WIDTH * self.letters / 2 + 16, self.hands.rail - 66 * self.letters)
             self._seat(self.near, own, self.letters)
 
-    def _seat(self, seat: Seat, place: QPointF, size: float) -> None:
+    def _seat(self, seat: Seat, place: QPointF, size: float, above: float = 14.0) -> None:
         plate = self.plates[seat]
         plate.setPos(place)
         plate.setScale(size)
         self.hands.held[seat].setScale(size)
-        self.hands.held[seat].setPos(place - QPointF(8, PLATE_HEIGHT * size / 2 + 14 * size))
+        self.hands.held[seat].setPos(place - QPointF(8, (PLATE_HEIGHT / 2 + above) * size))
+        self.till.tallies[seat].setScale(self.letters)
         self.till.tallies[seat].setPos(beside_plate(plate, self.sceneRect()))
         self.slips.all[seat].setScale(size)
         self.slips.all[seat].setPos(place - QPointF(PLATE_WIDTH * size * 0.2, PLATE_HEIGHT * size / 2 + 10 * size))
@@ -182,10 +184,11 @@ class MayflowerBoard(Board[Table]):
         """In the middle of the chart; at the end above, where the score panel leaves room for it."""
         self.over = over
         self.speech.ribbon.setScale(self.letters)
+        self.speech.bubble.setScale(self.letters)
         self.speech.ribbon.setPos(self.paper.center().x(), self.paper.top() + 58 if over else self.paper.center().y())
 
     def hand_room(self) -> tuple[float, float]:
-        room, half = self.sceneRect().width(), CARD_WIDTH * HELD / 2
+        room, half = self.sceneRect().width(), CARD_WIDTH * self.hands.in_hand / 2
         plate = self.plates[self.near]
         left = 16.0 if room < NARROW else plate.x() + PLATE_WIDTH * plate.scale() / 2 + 18
         return left + half, self.book.x() - 76 * self.book.scale() - half
@@ -238,8 +241,8 @@ class MayflowerBoard(Board[Table]):
                 yield self.wait(pace.BANNER // 2)
             case DealScored(_, scores):
                 yield from self.log.turn_to(partial(self._write_deal, scores))
-            case Won(seats):
-                yield from self._sail_in(seats, self.speech.told(event))
+            case Won(seats, score):
+                yield from self._sail_in(seats, score, self.speech.told(event))
             case SaidCannotPlay(seat):
                 yield self.now(partial(self.slips.show_for, seat))
             case WentOut(seat):
@@ -306,13 +309,14 @@ class MayflowerBoard(Board[Table]):
         title = tr("{name} is out!", name=short_name(self.names[seat]))
         yield from self._stage(title, words, seat, pageant.out(self.laid_last[1]))
 
-    def _sail_in(self, seats: tuple[Seat, ...], words: str) -> Iterable[Beat]:
+    def _sail_in(self, seats: tuple[Seat, ...], score: int, words: str) -> Iterable[Beat]:
         """The end: the ship comes in to the harbour, and the winner stands above her."""
         yield self.now(lambda: self._hang_ribbon(over=True))
         yield self.now(lambda: self.speech.crown(seats, words))
         seat = seats[0] if len(seats) == 1 else None
         title = tr("{name} wins!", name=short_name(self.names[seats[0]])) if seat is not None else tr("A shared win!")
-        come, _stay, go, hide = self.great_moment.play(title, words, seat, "", pageant.harbour)
+        home = tr("The ship is home, with a score of {score}.", score=figure(score)) if seat is not None else words
+        come, _stay, go, hide = self.great_moment.play(title, home, seat, "", pageant.harbour)
         yield come
         yield Beat(self._sail)
         yield self.wait(pace.BANNER)
