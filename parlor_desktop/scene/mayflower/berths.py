@@ -84,7 +84,7 @@ class Berth(QGraphicsObject):
     def _paint_number(self, painter: QPainter, ink: QColor) -> None:
         """In the middle of what can be seen of it."""
         tall, seen = self._size.height(), self._size.width() - 2 * abs(self._shift)
-        middle, unit = self._shift, min(min(tall / 176, 1.0) * self._letters, seen / 58)
+        middle, unit = self._shift, min(min(tall / 176, 1.0) * self._letters, seen / 68)
         painter.setPen(ink)
         painter.setFont(theme.lettering(46 * unit))
         painter.drawText(
