@@ -23,7 +23,9 @@ from parlor_desktop.games.mayflower.table import Table
 from parlor_desktop.scene.kit.card import CARD
 from parlor_desktop.scene.kit.choreographer import Choreographer
 from parlor_desktop.scene.kit.tempo import Speed, Tempo
-from parlor_desktop.scene.mayflower.board import MayflowerBoard, pass_words
+from parlor_desktop.scene.mayflower.asking import pass_words
+from parlor_desktop.scene.mayflower.board import MayflowerBoard
+from parlor_desktop.scene.mayflower.chart_hands import HELD
 from parlor_desktop.ui.stage import StageView
 from tests.play import random_entry, random_game
 from tests.scene.tables import USUAL, board, players, random_rules
@@ -185,12 +187,12 @@ def test_the_button_says_what_passing_costs() -> None:
     session, _ = at_table(4, 1)
     view = until_asked(session, 0)
     assert pass_words(view, could=False) == "I cannot play: −1 point"
-    assert pass_words(view, could=True) == "Hold back: −1 now, −4 at the end"
+    assert pass_words(view, could=True) == "Say you cannot play (a lie: −1 now, −4 after the deal)"
     challenged, _ = at_table(4, 1, honesty="challenged")
-    assert pass_words(until_asked(challenged, 0), could=True) == "Hold back: −1, and −4 if challenged"
+    assert pass_words(until_asked(challenged, 0), could=True) == ("Say you cannot play (a lie: −1 now, −4 if challenged)")
     two, _ = at_table(2, 1)
     assert pass_words(until_asked(two, 0), could=False) == "I cannot play: draw a card"
-    assert pass_words(until_asked(two, 0), could=True) == "Hold back and draw: −4 at the end"
+    assert pass_words(until_asked(two, 0), could=True) == ("Say you cannot play, and draw (a lie: −4 after the deal)")
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -237,7 +239,8 @@ def test_a_large_hand_shows_the_corner_of_every_card(size: QSizeF, count: int) -
     places = [place for place, _ in scene.hands.places(count)]
     room = scene.sceneRect()
     assert len(places) == count
-    assert all(0 < place.x() < room.width() and place.y() < room.height() - 150 for place in places)
+    assert all(0 < place.x() < room.width() for place in places)
+    assert all(place.y() - CARD.height() * HELD / 2 < scene.hands.rail - 110 for place in places)
     for one, other in pairwise(places):
         if abs(one.y() - other.y()) < 40:
             assert (other.x() - one.x()) * unit >= 25

@@ -94,7 +94,7 @@ def tell_move(move: Move, view: Table) -> Sentence:
         case Lay(card):
             return sentence("{card}, {name}", card=card, name=sentence(NAMES[card]))
         case CannotPlay() if any(card in view.fitting for card in view.hands[view.turn]):
-            return sentence("Hold back")
+            return sentence("Say that you cannot play (a lie)")
         case CannotPlay() if view.extra:
             return sentence("I cannot play: draw a card")
         case CannotPlay():
@@ -177,6 +177,74 @@ def _listed(cards: tuple[Card, ...]) -> Sentence:
     return sentence("{cards} or {card}", cards=", ".join(cards[:-1]), card=cards[-1])
 
 
-def decided_by(events: Sequence[Event], over: Over) -> Sentence | None:  # noqa: ARG001
-    """What decided the game, in a sentence for the end of it."""
-    return None
+def decided_by(events: Sequence[Event], over: Over) -> Sentence | None:
+    """What decided the game, in a sentence for the end of it: a last deal that turned it, a lie or passes that cost more than
+    the margin, or the deal that brought the winner the most."""
+    if len(over.places[0]) != 1 or len(over.places) < 2:
+        return None
+    (winner,), (second, *_) = over.places[:2]
+    margin = over.scores[winner] - over.scores[second]
+    finals = [event for event in events if isinstance(event, DealScored)]
+    credits = _credits(events)
+    if len(finals) > 1 and finals[-2].scores[winner] < max(finals[-2].scores):
+        return _turned_by(events, winner, finals[-1].deal, max(finals[-2].scores) - finals[-2].scores[winner])
+    lies = sum(
+        event.points for event in events if isinstance(event, Charged) and event.seat == second and event.clause == "MF-12"
+    )
+    if lies >= margin:
+        return sentence(
+            "{who} lost {lies} points by lies; {other} won by {margin}.",
+            who=named(second),
+            other=named(winner),
+            lies=lies,
+            margin=margin,
+        )
+    best = max((each for each in credits if each[0] == winner), key=lambda each: each[2], default=None)
+    if best is not None and best[2] >= margin:
+        return sentence(
+            "Deal {deal} decided it: {who} went out and was credited {points}.", who=named(winner), deal=best[1], points=best[2]
+        )
+    passes = [_passes(events, seat) for seat in (winner, second)]
+    if passes[1] - passes[0] > 0:
+        return sentence(
+            "{who} had to pass more often than {other}: {times} times against {fewer}.",
+            who=named(second),
+            other=named(winner),
+            times=passes[1],
+            fewer=passes[0],
+        )
+    outs = sum(seat == winner for seat, _, _ in credits)
+    return sentence(
+        "{who} was the first to be out in {outs} of {deals} deals.", who=named(winner), outs=outs, deals=len(finals)
+    )
+
+
+def _turned_by(events: Sequence[Event], winner: int, deal: int, behind: int) -> Sentence:
+    """Somebody else led before the last deal."""
+    gained = next((points for seat, at, points in _credits(events) if seat == winner and at == deal), 0)
+    if gained:
+        return sentence(
+            "{who} was {behind} behind before the last deal, and went out with {gained}.",
+            who=named(winner),
+            behind=behind,
+            gained=gained,
+        )
+    return sentence(
+        "{who} was {behind} behind before the last deal, and lost the least in it.", who=named(winner), behind=behind
+    )
+
+
+def _credits(events: Iterable[Event]) -> list[tuple[int, int, int]]:
+    """Who went out in which deal, and for how many points."""
+    found, deal = [], 0
+    for event in events:
+        match event:
+            case Dealt(number_, _, _, _):
+                deal = number_
+            case Credited(seat, points, _):
+                found.append((seat, deal, points))
+    return found
+
+
+def _passes(events: Iterable[Event], seat: int) -> int:
+    return sum(isinstance(event, Charged) and event.seat == seat and event.clause != "MF-12" for event in events)

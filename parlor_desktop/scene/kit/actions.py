@@ -32,6 +32,8 @@ class Action:
     """Shows on what is drawn that the keys point at it; only where the board draws it."""
     use: Callable[[], None] | None = None
     """What it does instead of a move: a counter more on a line. The person is still asked afterwards."""
+    small: bool = False
+    """Seldom the right thing: a small button."""
     tells: Callable[[], str] | None = None
     """What a screen reader says of it besides its words, as things stand: how many counters lie there."""
 

@@ -111,6 +111,8 @@ class Hands:
         """The cards that can be laid now, and the moves that do it."""
         self.raised: Hand = ()
         """Cards that stand out of the hand for another reason."""
+        self.in_hand = IN_HAND
+        """The scale of a card in the hand; a board may choose another one."""
 
     def _choose(self, name: str) -> None:
         self._board.chosen.emit(self.laying[name])
@@ -148,7 +150,7 @@ class Hands:
         lifted = {*self.laying, *self.raised}
         for at, (name, (place, turn)) in enumerate(zip(self.hand, self.places(len(self.hand)), strict=True)):
             up = name in lifted
-            spot = Spot(place - QPointF(0, LIFT if up else 0), IN_HAND, 0.0 if up else turn, HAND_HEIGHT + at * 0.1)
+            spot = Spot(place - QPointF(0, LIFT if up else 0), self.in_hand, 0.0 if up else turn, HAND_HEIGHT + at * 0.1)
             self.lay_down(name, spot, browsable=True)
 
     def raise_cards(self, cards: Hand) -> None:
@@ -259,7 +261,7 @@ class Hands:
             self._board.pause(pace.DEAL_GAP * at),
             self._board.together(
                 self._board.glide(card, place, pace.CARD_FLIES, pace.ARRIVE),
-                self._board.animate(card, b"scale", IN_HAND if ours else SMALL, pace.CARD_FLIES),
+                self._board.animate(card, b"scale", self.in_hand if ours else SMALL, pace.CARD_FLIES),
             ),
         )
 
@@ -270,7 +272,7 @@ class Hands:
         motions = []
         for at, name in enumerate(ours):
             sorted_at = self.hand.index(name)
-            self._show_back(name, Spot(places[at][0], IN_HAND, height=HAND_HEIGHT + sorted_at * 0.1))
+            self._show_back(name, Spot(places[at][0], self.in_hand, height=HAND_HEIGHT + sorted_at * 0.1))
             card, (place, turn) = self.cards[name], places[sorted_at]
             motions += [
                 self._board.animate(card, b"turned", 1.0, pace.CARD_FLIES),
@@ -345,7 +347,7 @@ class Hands:
             card = self.cards[name]
             return self._board.together(
                 self._board.fly(card, place, pace.CARD_FLIES),
-                self._board.animate(card, b"scale", IN_HAND, pace.CARD_FLIES),
+                self._board.animate(card, b"scale", self.in_hand, pace.CARD_FLIES),
                 self._board.animate(card, b"rotation", turn, pace.CARD_FLIES),
                 self._board.animate(card, b"turned", 1.0, pace.CARD_FLIES),
                 *self._close_up(but=name),

@@ -77,6 +77,12 @@ LIFT: Final = 140
 """A box on the shelf lifts under the pointer."""
 SLIP: Final = 280
 """A note comes in over the window."""
+LAID_LIES: Final = 170
+"""A card lies in its row for so long before the next one flies; it stays there to be read."""
+SAID_SO: Final = 330
+"""Somebody says that they cannot play. The slip at their plate stays until they have a card again."""
+SERIES_MOMENT: Final = 1500
+"""A great moment that comes several times in a game has the stage for so long: a closed series, a hand that is out."""
 THINK: Final = 480
 """A computer player takes at least this long, so that people can follow."""
 

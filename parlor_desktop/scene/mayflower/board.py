@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF
 from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 
 from parlor_desktop.engine.cards import Hand
-from parlor_desktop.engine.contract import Event, Move, Seat
-from parlor_desktop.engine.seats import to_the_left
-from parlor_desktop.engine.wording import signed
-from parlor_desktop.games.mayflower.cards import DECK, SERIES, in_order, series
+from parlor_desktop.engine.contract import Awaits, Event, Luck, Move, Seat, Turn
+from parlor_desktop.engine.seats import to_the_left, with_one
+from parlor_desktop.engine.wording import figure, signed
+from parlor_desktop.games.mayflower.cards import DECK, in_order, number, series
 from parlor_desktop.games.mayflower.events import (
     CardDrawn,
     CardLaid,
@@ -31,37 +33,70 @@ from parlor_desktop.games.mayflower.events import (
     WentOut,
     Won,
 )
-from parlor_desktop.games.mayflower.house_rules import CHALLENGED, HouseRules
+from parlor_desktop.games.mayflower.house_rules import HouseRules
 from parlor_desktop.games.mayflower.moves import CannotPlay, Challenge, Count, Keep, Lay
-from parlor_desktop.games.mayflower.rules import FALSE_PASS, PENALTY
-from parlor_desktop.games.mayflower.table import NOBODY, Phase, Table
+from parlor_desktop.games.mayflower.table import NOBODY, Deed, Phase, Table
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.actions import Action, Tool
 from parlor_desktop.scene.kit.board import USUAL, Board, MakeBoard, Occasion, short_name
+from parlor_desktop.scene.kit.card import WIDTH as CARD_WIDTH
 from parlor_desktop.scene.kit.choreographer import Beat
-from parlor_desktop.scene.kit.hands import FOOT, HAND, Hands, Pack, Spot
-from parlor_desktop.scene.kit.open_page import OpenPage
+from parlor_desktop.scene.kit.great_moment import MOMENT_HEIGHT, Dress
+from parlor_desktop.scene.kit.hands import LIFT, Pack, Spot
 from parlor_desktop.scene.kit.plate import HEIGHT as PLATE_HEIGHT
+from parlor_desktop.scene.kit.plate import WIDTH as PLATE_WIDTH
 from parlor_desktop.scene.kit.score_book import BOOK
 from parlor_desktop.scene.kit.till import Till, beside_plate
 from parlor_desktop.scene.kit.wording import tr
-from parlor_desktop.scene.mayflower.cards import paint_back, paint_face
-from parlor_desktop.scene.mayflower.sea_chart import SCALE as LAID
+from parlor_desktop.scene.mayflower import pageant
+from parlor_desktop.scene.mayflower.asking import asked, keep_words, pass_words
+from parlor_desktop.scene.mayflower.berths import Berths
+from parlor_desktop.scene.mayflower.cards import paint_back, paint_face, paint_large_face
+from parlor_desktop.scene.mayflower.chart_hands import ABOVE_RAIL, HELD, RAIL_HEIGHT, ChartHands, Rail
+from parlor_desktop.scene.mayflower.looking import Looking
+from parlor_desktop.scene.mayflower.pageant import SHIP, Ship, closed_title, series_words
+from parlor_desktop.scene.mayflower.reasons import reasons
+from parlor_desktop.scene.mayflower.rows import laid_cards, rows_of, silent
 from parlor_desktop.scene.mayflower.sea_chart import SeaChart
-from parlor_desktop.scene.mayflower.ships_log import Book, Page
+from parlor_desktop.scene.mayflower.ships_log import Book, Log, Page
+from parlor_desktop.scene.mayflower.slips import Slips
+
+FOOT: Final = 84.0
+"""Room for the line that says what to do, on the rail below the hand."""
+PLATE: Final = 0.82
+"""The size of the others' plates."""
+NARROW: Final = 1500.0
+"""In a room that is narrower, the drawer is open, say."""
+HURRY: Final = 5
+"""How many little steps quicker than the first deal the others are."""
 
 
 class MayflowerBoard(Board[Table]):
     def __init__(self, occasion: Occasion) -> None:
         super().__init__(occasion)
         rules: HouseRules = occasion.rules
+        self.deals = rules.deals
         self.till = Till(self, (0,) * len(self.players))
-        self.hands = Hands(self, self, Pack(DECK, paint_face, paint_back), aside=tr("The extra hand"))
+        self.hands = ChartHands(self, self, Pack(DECK, paint_face, paint_back), aside=tr("The extra hand"))
         self.chart = SeaChart()
+        self.berths = Berths(self, self.chart)
+        self.rail = Rail()
+        self.slips = Slips(self)
         self.book = Book(rules.deals)
-        self.log = OpenPage(self, Page([short_name(name) for name in self.names], rules.target, rules.deals), covers=True)
+        names = [short_name(name) for name in self.names]
+        self.log = Log(self, Page(names, rules.target, rules.deals), covers=True)
+        self.looking = Looking(self, self.hands, self.berths)
+        self.ship = Ship()
         self.over = False
+        self.history: tuple[Deed, ...] = ()
+        """What was done in this deal, as far as everything has come to rest."""
+        self.found: list[Event] = []
+        """What was charged and credited when the deal was over."""
+        self.laid_last: tuple[Seat, str] = (self.near, DECK[0])
+        """Who laid the card that the cues are about, and which."""
         self.put(self.book, height=8)
+        self.put(self.rail, RAIL_HEIGHT)
+        self.put(self.ship, MOMENT_HEIGHT + 1)
         self.paper = QRectF()
         """The part of the board on which cards are laid."""
         self.side = 0.0
@@ -73,7 +108,8 @@ class MayflowerBoard(Board[Table]):
 
     def open_page(self) -> None:
         """Open or close the log (MF-14)."""
-        self.log.page.write(self.log.page.sheet, self.till.scores)
+        why = reasons(self.history, self.found, len(self.players))
+        self.log.page.write(self.log.page.sheet, self.till.scores, why if any(why) else ())
         self.log.toggle(waits=False)
 
     def look_as(self, seat: Seat | None) -> None:
@@ -86,49 +122,82 @@ class MayflowerBoard(Board[Table]):
     # -- Places ---------------------------------------------------------------------------------------------------------------
 
     def arrange(self) -> None:
-        room = self.sceneRect()
-        self.paper = QRectF(16, 14, room.width() - 32, room.height() - FOOT - HAND)
-        self.side = min(330.0, max(292.0, room.width() * 0.2))
-        self.chart.lay_out(self.paper, self.side, room.width() - self.side)
-        self._seat_players(self.side / 2 + 6)
+        room, large = self.sceneRect(), self.letters > 1.1
+        foot = FOOT * (1 + 0.6 * (self.letters - 1))
+        self.hands.rail = room.height() - foot
+        self.hands.in_hand = HELD * self.letters
+        self.rail.lay_out(QRectF(0, self.hands.rail, room.width(), foot))
+        top = 10.0
+        self.paper = QRectF(10, top, room.width() - 20, self.hands.rail - ABOVE_RAIL - LIFT + 6 - top)
+        size = PLATE * self.letters
+        self.side = PLATE_WIDTH * size + 26
+        self.chart.lay_out(self.paper, self.side, room.width() - self.side, self.letters)
+        self.book.setScale(1.13 if large else 0.9)
+        self.book.setPos(room.width() - 84, self.hands.rail - 88)
+        self._seat_players(size)
+        self.hands.aside.setScale(self.letters)
+        self.hands.aside.spread((self.side - 64) / self.letters)
         self.hands.aside.setPos(room.width() - self.side / 2 - 6, self.paper.center().y())
-        self.book.setPos(room.width() - 96, room.height() - FOOT - 96)
-        self.log.lay_out(self.paper)
+        self._print_cards(large)
+        self.log.lay_out(QRectF(0, 0, room.width(), self.hands.rail))
         self._hang_ribbon(self.over)
         self.hands.lay_out()
+        self.berths.lay_out()
+        self.looking.put_away()
 
-    def _seat_players(self, edge: float) -> None:
-        """Whoever is near at the lower left; the others to their left, up one side of the table and down the other. The middles
-        of their plates are so far from the edge."""
-        room = self.sceneRect()
+    def _print_cards(self, large: bool) -> None:
+        """With large letters, cards are printed with larger ones, too."""
+        face = paint_large_face if large else paint_face
+        if self.hands.pack.face is not face:
+            self.hands.print_with(Pack(DECK, face, paint_back))
+        self.looking.card.print_with(face, self.letters)
+
+    def _seat_players(self, size: float) -> None:
+        """Whoever is near at the lower left; the others to their left, up one side of the table and down the other. In a narrow
+        room the near one has the lowest place of the left side, so that the hand has the whole width."""
+        room, edge = self.sceneRect(), self.side / 2
         others = to_the_left(self.near, len(self.players))[:-1]
-        left = others[: (len(others) + 1) // 2]
-        for column, x, order in ((left, edge, -1), (others[len(left) :], room.width() - edge, 1)):
-            for at, seat in enumerate(column[::order]):
-                pitch = self.paper.height() / len(column)
-                size = 0.84 if len(column) > 4 else min(self.letters, 1.0 if len(column) > 3 else 1.15)
-                self._seat(seat, QPointF(x, self.paper.top() + (at + 0.5) * pitch + 22), size)
-        self._seat(self.near, QPointF(edge, room.height() - FOOT - 66), min(self.letters, 1.1))
+        narrow = room.width() < NARROW
+        left = others[: len(others) // 2 if narrow and len(others) > 1 else (len(others) + 1) // 2]
+        column = [self.near, *left] if narrow else left
+        for seats, x, order in ((column, edge, -1), (others[len(left) :], room.width() - edge, 1)):
+            pitch = self.paper.height() / max(1, len(seats))
+            for at, seat in enumerate(seats[::order]):
+                above = min(14.0, pitch / size - PLATE_HEIGHT - 44)  # where plates stand close, less of a fan is seen
+                self._seat(seat, QPointF(x, self.paper.top() + (at + 0.5) * pitch + 22 * size), size, above)
+        if not narrow:
+            own = QPointF(PLATE_WIDTH * self.letters / 2 + 16, self.hands.rail - 66 * self.letters)
+            self._seat(self.near, own, self.letters)
 
-    def _seat(self, seat: Seat, place: QPointF, size: float) -> None:
-        self.plates[seat].setPos(place)
-        self.plates[seat].setScale(size)
-        self.hands.held[seat].setPos(place - QPointF(8, PLATE_HEIGHT * size / 2 + 16))
-        self.till.tallies[seat].setPos(beside_plate(self.plates[seat], self.sceneRect()))
+    def _seat(self, seat: Seat, place: QPointF, size: float, above: float = 14.0) -> None:
+        plate = self.plates[seat]
+        plate.setPos(place)
+        plate.setScale(size)
+        self.hands.held[seat].setScale(size)
+        self.hands.held[seat].setPos(place - QPointF(8, (PLATE_HEIGHT / 2 + above) * size))
+        self.till.tallies[seat].setScale(self.letters)
+        self.till.tallies[seat].setPos(beside_plate(plate, self.sceneRect()))
+        self.slips.all[seat].setScale(size)
+        self.slips.all[seat].setPos(place - QPointF(PLATE_WIDTH * size * 0.2, PLATE_HEIGHT * size / 2 + 10 * size))
 
     def _hang_ribbon(self, over: bool) -> None:
-        """Between the chart and the hand; at the end above, where the score panel leaves room for it."""
+        """In the middle of the chart; at the end above, where the score panel leaves room for it."""
         self.over = over
-        self.speech.ribbon.setPos(self.paper.center().x(), self.paper.top() + 58 if over else self.paper.bottom() - 8)
+        self.speech.ribbon.setScale(self.letters)
+        self.speech.bubble.setScale(self.letters)
+        self.speech.ribbon.setPos(self.paper.center().x(), self.paper.top() + 58 if over else self.paper.center().y())
 
     def hand_room(self) -> tuple[float, float]:
-        return self.side + 86, self.book.x() - 154
+        room, half = self.sceneRect().width(), CARD_WIDTH * self.hands.in_hand / 2
+        plate = self.plates[self.near]
+        left = 16.0 if room < NARROW else plate.x() + PLATE_WIDTH * plate.scale() / 2 + 18
+        return left + half, self.book.x() - 76 * self.book.scale() - half
 
     def in_order(self, cards: Iterable[str]) -> Hand:
         return in_order(cards)
 
     def spot_of(self, name: str) -> Spot:
-        return Spot(self.chart.place_of(name), LAID, self.chart.turn_of(name), self.chart.height_of(name))
+        return Spot(self.chart.place_of(name), self.chart.scale, self.chart.turn_of(name), self.chart.height_of(name))
 
     def may_lay_at(self, name: str, place: QPointF) -> bool:
         """MF-8: on its own row only."""
@@ -144,83 +213,204 @@ class MayflowerBoard(Board[Table]):
             case DealerPicked():
                 yield from self.speech.announce(self.speech.told(event))
             case Dealt(deal, dealer, hands, extra):
-                yield self.now(self.log.close)
-                yield from self.hands.sweep(dealer)
-                yield self.now(lambda: self.book.show_deal(deal))
-                yield from self.hands.deal(dealer, deal_order(dealer, len(hands), bool(extra)), hands, extra)
+                yield from self._deal(deal, dealer, hands, extra)
             case CardLaid(seat, name):
-                yield from self.hands.lay(seat, name)
-            case SeriesClosed():
-                yield self.sound("bell")
-                yield from self.speech.announce(self.speech.told(event))
+                yield from self._lay(seat, name)
+            case SeriesClosed(letter):
+                yield from self._stage(
+                    closed_title(letter),
+                    series_words(letter, short_name(self.names[self.laid_last[0]])),
+                    None,
+                    pageant.series(letter),
+                )
             case CardDrawn(seat, name):
                 yield from self.hands.draw_aside(seat, name)
+            case Charged(seat, points, score, "MF-12"):
+                yield self.great()
+                yield from self.till.tally(seat, signed(-points), score, "seven")
             case Charged(seat, points, score):
-                yield from self.till.tally(seat, signed(-points), score, "seven" if points > 1 else "knock")
+                yield self.now(partial(self._charge, seat, points, score))
+                yield self.wait(pace.SAID_SO)
             case Credited(seat, points, score):
+                yield self.now(partial(self.found.append, event))
                 yield from self.till.tally(seat, signed(points), score, "chips")
             case HandsShown(hands, extra):
+                yield self.now(lambda: self.slips.show(()))
                 yield self.now(lambda: self.hands.show_held(hands, extra))
                 yield self.sound("card_turn")
-                yield self.wait(pace.BANNER)
+                yield self.wait(pace.BANNER // 2)
             case DealScored(_, scores):
                 yield from self.log.turn_to(partial(self._write_deal, scores))
-            case Won(seats):
-                yield self.now(lambda: self._hang_ribbon(over=True))
-                yield from self.speech.celebrate(seats, self.speech.told(event))
-            case SaidCannotPlay(seat) | WentOut(seat) | DrawnCardKept(seat):
+            case Won(seats, score):
+                yield from self._sail_in(seats, score, self.speech.told(event))
+            case SaidCannotPlay(seat):
+                yield self.now(partial(self.slips.show_for, seat))
+            case WentOut(seat):
+                yield from self._go_out(seat)
+            case DrawnCardKept(seat):
                 yield from self.speech.speak(event, seat)
             case Challenged(by, seat):
                 yield from self.speech.say(by, tr("I challenge {name}!", name=self.names[seat]))
                 yield from self.speech.announce(self.speech.told(event))
             case FalsePassFound():
+                yield self.now(partial(self.found.append, event))
                 yield from self.speech.announce(self.speech.told(event))
 
+    def _deal(self, deal: int, dealer: Seat, hands: tuple[Hand, ...], extra: Hand) -> Iterable[Beat]:
+        yield self.now(self.log.close)
+        yield self.now(self._clear)
+        yield from self.hands.sweep(dealer)
+        yield self.now(self._mark_berths)
+        yield self.now(lambda: self.book.show_deal(deal))
+        if deal == self.deals > 1:
+            words = tr("Whoever has the most points after it wins.")
+            yield from self._stage(tr("The last deal!"), words, None, pageant.last_deal)
+        for _ in range(HURRY if deal > 1 else 1):  # the first deal of an evening is a sight; later ones are seen often enough
+            yield self.little()
+        yield from self.hands.deal(dealer, deal_order(dealer, len(hands), bool(extra)), hands, extra)
+        yield self.great()
+
+    def _clear(self) -> None:
+        """Nothing of the last deal counts any more."""
+        self.history, self.found = (), []
+        self.slips.show(())
+
+    def _lay(self, seat: Seat, name: str) -> Iterable[Beat]:
+        """Quickly, but for a 7 and for the last card of a hand."""
+        self.laid_last = seat, name
+        held = self.hands.hand if seat == self.eyes else self.hands.held[seat].cards
+        if number(name) == 7 or len(held) == 1:
+            yield self.great()
+        yield self.now(partial(self.slips.take_from, seat))
+        yield from self.hands.lay(seat, name)
+        yield self.now(self._mark_berths)
+
+    def _mark_berths(self) -> None:
+        self.berths.show_rows(rows_of(self.hands.laid))
+
+    def _charge(self, seat: Seat, points: int, score: int) -> None:
+        """A little thing that happens often: the seal beside the plate goes while play goes on."""
+        self.sounds.play("knock")
+        self.till.show(with_one(self.till.scores, seat, score))
+        self.slips.charge(self.till.tallies[seat], signed(-points))
+
+    def _stage(self, title: str, words: str, seat: Seat | None, dress: Dress) -> Iterable[Beat]:
+        """A great moment that comes several times in a game: a shorter one."""
+        come, _stay, go, hide = self.great_moment.play(title, words, seat, "bell" if seat is None else "fanfare", dress)
+        yield from (self.now(self.looking.put_away), come, self.wait(pace.SERIES_MOMENT), go, hide)
+
+    def _go_out(self, seat: Seat) -> Iterable[Beat]:
+        """MF-9: every card that the others still hold is a point."""
+        held = sum(len(held.cards) for other, held in enumerate(self.hands.held) if other != seat)
+        points = held + (len(self.hands.hand) if seat != self.eyes else 0)
+        words = tr("One card is left in the other hands: 1 point.")
+        if points != 1:
+            words = tr("{n} cards are left in the other hands: {n} points.", n=points)
+        title = tr("{name} is out!", name=short_name(self.names[seat]))
+        yield from self._stage(title, words, seat, pageant.out(self.laid_last[1]))
+
+    def _sail_in(self, seats: tuple[Seat, ...], score: int, words: str) -> Iterable[Beat]:
+        """The end: the ship comes in to the harbour, and the winner stands above her."""
+        yield self.now(lambda: self._hang_ribbon(over=True))
+        yield self.now(lambda: self.speech.crown(seats, words))
+        seat = seats[0] if len(seats) == 1 else None
+        title = tr("{name} wins!", name=short_name(self.names[seats[0]])) if seat is not None else tr("A shared win!")
+        home = tr("The ship is home, with a score of {score}.", score=figure(score)) if seat is not None else words
+        come, _stay, go, hide = self.great_moment.play(title, home, seat, "", pageant.harbour)
+        yield come
+        yield Beat(self._sail)
+        yield self.wait(pace.BANNER)
+        yield self.now(lambda: self.ship.setVisible(False))
+        yield from (go, hide)
+
+    def _sail(self) -> QAbstractAnimation:
+        room = self.sceneRect()
+        y = room.height() * 0.95 - SHIP.height() / 2 - 16
+        self.ship.setPos(room.right() + SHIP.width() / 2, y)
+        self.ship.setVisible(True)
+        return self.glide(self.ship, QPointF(room.width() * 0.2, y), pace.WINNER, pace.ARRIVE)
+
     def _write_deal(self, scores: tuple[int, ...]) -> None:
-        """MF-14: a line of the log for every deal."""
-        self.log.page.write((*self.log.page.sheet, scores))
+        """MF-14: a line of the log for every deal, and why it was so."""
+        why = reasons(self.history, self.found, len(self.players))
+        self.log.page.write((*self.log.page.sheet, scores), why=why)
 
     # -- What can be done ------------------------------------------------------------------------------------------------------
 
     def actions(self, view: Table, moves: Sequence[Move]) -> list[Action]:
         lays = [move for move in moves if isinstance(move, Lay)]
-        actions = [
-            self.hands.action(move, move.card, self.speech.called(move, view), str(at)) for at, move in enumerate(lays, start=1)
-        ]
+        actions = [self._lay_action(move, view, str(at)) for at, move in enumerate(lays, start=1)]
         challenges = [move for move in moves if isinstance(move, Challenge)]
         actions += [self._challenge_action(move) for move in challenges]
         for move in moves:
             match move:
                 case CannotPlay():
-                    words = pass_words(view, could=bool(lays))
-                    actions.append(Action(move, words, "P", main=not lays, twice=bool(lays)))
+                    words, could = pass_words(view, could=bool(lays)), bool(lays)
+                    actions.append(Action(move, words, "P", main=not could, twice=could, small=could))
                 case Keep():
-                    actions.append(Action(move, keep_words(), "K", main=not lays))
+                    actions.append(Action(move, keep_words(), "K", main=not lays, small=bool(lays)))
                 case Count():
                     actions.append(Action(move, self.speech.called(move, view), "C", main=not challenges))
         return actions
 
+    def _lay_action(self, move: Lay, view: Table, key: str) -> Action:
+        """The button over a card, by which keys and screen readers lay it."""
+        action = self.hands.action(move, move.card, self.speech.called(move, view), key)
+        return replace(action, point=partial(self.looking.walk_to, move.card))
+
     def _challenge_action(self, move: Challenge) -> Action:
+        """Below the plate of whoever is doubted, or, where plates stand close, beside it: never over it."""
         plate, key = self.plates[move.seat], str((move.seat + 1) % 10)
 
         def place() -> QRectF:
-            return QRectF(plate.x() - 145, plate.y() + PLATE_HEIGHT / 2 - 20, 290, 62)
+            size, tall, wide = plate.scale(), 58.0, PLATE_WIDTH * plate.scale()
+            column = [other.y() for other in self.plates if abs(other.x() - plate.x()) < 40]
+            below = min((y - plate.y() for y in column if y > plate.y() + 1), default=self.paper.bottom() - plate.y() + 60)
+            if plate.y() > self.paper.bottom():  # one's own plate; nobody doubts themselves
+                below = 0
+            if below > PLATE_HEIGHT * size + tall + 60 * size:
+                return QRectF(plate.x() - wide / 2, plate.y() + PLATE_HEIGHT * size / 2 + 8, wide, tall)
+            inward = 1 if plate.x() < self.sceneRect().width() / 2 else -1
+            x = plate.x() + inward * (PLATE_WIDTH * size / 2 + 12 + wide / 2)
+            return QRectF(x - wide / 2, plate.y() - tall / 2, wide, tall)
 
-        return Action(move, tr("Challenge"), key, main=True, place=place)
+        return Action(move, tr("Challenge"), key, main=True, place=place, small=True)
 
     def offer(self, view: Table, moves: Sequence[Move]) -> None:
-        self.hands.offer({move.card: move for move in moves if isinstance(move, Lay)})
+        laying = {move.card: move for move in moves if isinstance(move, Lay)}
+        self.hands.offer(dict(laying))
+        self.berths.show_held(laying)
+        self.looking.begin()
 
     def withdraw(self) -> None:
         self.hands.withdraw()
+        self.berths.show_held(())
+        self.looking.end()
+
+    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802
+        """A card of the hand that does not fit cannot be picked up, and says why."""
+        self.looking.press(event.scenePos())
+        super().mousePressEvent(event)
 
     def prompt(self, view: Table, seat: Seat) -> str:
-        name = short_name(self.names[seat])
-        if view.phase is Phase.CHALLENGE:
-            return tr("{name}, do you doubt anybody?", name=name)
-        if view.phase is Phase.DRAWN:
-            return tr("{name}, you drew {card}", name=name, card=view.drawn)
-        return super().prompt(view, seat)
+        return asked(view, seat, short_name(self.names[seat]))
+
+    def doing(self, view: Table, awaits: Awaits) -> str:
+        match awaits:
+            case Turn(seat) if view.phase is Phase.CHALLENGE:
+                return tr("{name} may doubt what somebody said.", name=short_name(self.names[seat]))
+            case Turn(seat) if view.phase is Phase.DRAWN:
+                return tr("{name} looks at the drawn card.", name=short_name(self.names[seat]))
+            case Turn(seat):
+                return tr("{name} looks for a card that fits.", name=short_name(self.names[seat]))
+            case Luck() if view.phase is Phase.DEALER:
+                return tr("Who deals first?")
+            case Luck():
+                return tr("{name} deals.", name=short_name(self.names[view.dealer]))
+        return super().doing(view, awaits)
+
+    def point_at(self, move: Move | None) -> bool:
+        return self.looking.point_out(move.card if isinstance(move, Lay) else None)
 
     # -- The truth ------------------------------------------------------------------------------------------------------------
 
@@ -230,6 +420,9 @@ class MayflowerBoard(Board[Table]):
         self.hands.mend(wrong, view.hands, view.extra, dict.fromkeys(laid_cards(view), NOBODY), told=in_order)
         self.mend(wrong, "log", self.log.page.sheet, view.sheet, lambda: self.log.page.write(view.sheet))
         self.speech.mend(wrong, self.speech.told(Won(view.winners, max(view.scores))) if view.winners else "")
+        self.history = view.history
+        self.berths.show_rows(view.rows)
+        self.slips.show(silent(view))
         self._hang_ribbon(bool(view.winners))
         self.book.show_deal(view.deal)
         self.light(view.turn if view.turn != NOBODY else None)
@@ -240,35 +433,6 @@ class MayflowerBoard(Board[Table]):
 def deal_order(dealer: Seat, seats: int, extra: bool) -> list[Seat]:
     """MF-1, MF-13: to the left of the dealer, and the extra hand last."""
     return [*to_the_left(dealer, seats), *([NOBODY] if extra else [])]
-
-
-def laid_cards(view: Table) -> Hand:
-    """What lies in the rows."""
-    laid = []
-    for letter, row in zip(SERIES, view.rows, strict=True):
-        numbers = [*range(1, row.low + 1), *([7] if row.closed else []), *range(row.high, 14)]
-        laid += [f"{letter}{number}" for number in numbers]
-    return tuple(laid)
-
-
-def pass_words(view: Table, could: bool) -> str:
-    """What not to play costs (MF-6, MF-12, MF-13)."""
-    if not could:
-        if view.extra:
-            return tr("I cannot play: draw a card")
-        return tr("I cannot play: −{penalty} point", penalty=PENALTY)
-    values = {"penalty": PENALTY, "more": FALSE_PASS}
-    if view.rules.honesty == CHALLENGED:
-        if view.extra:
-            return tr("Hold back and draw: −{more} if challenged", **values)
-        return tr("Hold back: −{penalty}, and −{more} if challenged", **values)
-    if view.extra:
-        return tr("Hold back and draw: −{more} at the end", **values)
-    return tr("Hold back: −{penalty} now, −{more} at the end", **values)
-
-
-def keep_words() -> str:
-    return tr("Keep it: −{penalty} point", penalty=PENALTY)
 
 
 BOARD: Final[MakeBoard] = MayflowerBoard

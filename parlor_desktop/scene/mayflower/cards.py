@@ -19,16 +19,34 @@ INKS: Final[Mapping[str, str]] = {"A": "#1E3A5F", "B": "#8E2226", "C": "#1C5A55"
 STOCK: Final = QRectF(0, 0, 250, 350)
 
 
+LARGE: Final = 1.32
+"""How much larger what is written on a card is, for those who like large letters."""
+
+
 def paint_face(painter: QPainter, card: Card) -> None:
+    ink = _paint_frame(painter, card)
+    for left in (True, False):
+        _paint_index(painter, card, ink, left)
+    art.draw(painter, QRectF(31, 98, 188, 188), f"mayflower/{card.lower()}.svg")
+    _paint_panel(painter, tr(NAMES[card]), ink)
+
+
+def paint_large_face(painter: QPainter, card: Card) -> None:
+    """The same card with larger letters and a smaller engraving."""
+    ink = _paint_frame(painter, card)
+    art.draw(painter, QRectF(52, 117, 146, 146), f"mayflower/{card.lower()}.svg")
+    for left in (True, False):
+        _paint_index(painter, card, ink, left, LARGE)
+    _paint_large_panel(painter, tr(NAMES[card]), ink)
+
+
+def _paint_frame(painter: QPainter, card: Card) -> QColor:
     ink = QColor(INKS[series(card)])
     _paint_stock(painter)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(ink, 2.2))
     painter.drawRoundedRect(STOCK.adjusted(7, 7, -7, -7), 10, 10)
-    for left in (True, False):
-        _paint_index(painter, card, ink, left)
-    art.draw(painter, QRectF(31, 98, 188, 188), f"mayflower/{card.lower()}.svg")
-    _paint_panel(painter, tr(NAMES[card]), ink)
+    return ink
 
 
 def paint_back(painter: QPainter, _card: Card) -> None:
@@ -45,21 +63,37 @@ def _paint_stock(painter: QPainter) -> None:
     painter.drawRoundedRect(STOCK.adjusted(0.8, 0.8, -0.8, -0.8), 14, 14)
 
 
-def _paint_index(painter: QPainter, card: Card, ink: QColor, left: bool) -> None:
+def _paint_index(painter: QPainter, card: Card, ink: QColor, left: bool, size: float = 1.0) -> None:
     """The number, and below it the series by letter and emblem."""
-    column = QRectF(14 if left else STOCK.right() - 74, 0, 60, STOCK.height())
+    wide = 60 * size
+    x, below = 14.0 if left else STOCK.right() - 14 - wide, 9 + 61 * size
     painter.setPen(ink)
-    painter.setFont(_narrowed(theme.lettering(64), str(number(card)), column.width()))
-    painter.drawText(QRectF(column.left(), 9, column.width(), 64), Qt.AlignmentFlag.AlignCenter, str(number(card)))
-    painter.setFont(theme.serif(31, bold=True))
-    painter.drawText(QRectF(column.left() + 1, 70, 29, 32), Qt.AlignmentFlag.AlignCenter, series(card))
+    painter.setFont(_narrowed(theme.lettering(64 * size), str(number(card)), wide))
+    painter.drawText(QRectF(x, 9, wide, 64 * size), Qt.AlignmentFlag.AlignCenter, str(number(card)))
+    painter.setFont(theme.serif(31 * size, bold=True))
+    painter.drawText(QRectF(x + 1, below, 29 * size, 32 * size), Qt.AlignmentFlag.AlignCenter, series(card))
     emblem = f"mayflower/emblem_{series(card).lower()}.svg"
-    art.draw(painter, QRectF(column.left() + 31, 73, 27, 27), emblem, ink.name())
+    art.draw(painter, QRectF(x + 31 * size, below + 3, 27 * size, 27 * size), emblem, ink.name())
 
 
 def _paint_panel(painter: QPainter, name: str, ink: QColor) -> None:
     """The end panel: a scroll in the series' ink with the name in it."""
     panel = QRectF(16, 290, 218, 46)
+    _paint_scroll(painter, panel, ink)
+    painter.setFont(_narrowed(theme.serif(24, bold=True), name, panel.width() - 18))
+    painter.drawText(panel, Qt.AlignmentFlag.AlignCenter, name)
+
+
+def _paint_large_panel(painter: QPainter, name: str, ink: QColor) -> None:
+    """The same with larger letters, which need two lines for most names."""
+    panel = QRectF(14, 262, 222, 78)
+    _paint_scroll(painter, panel, ink)
+    longest = max(name.split(), key=len)
+    painter.setFont(_narrowed(theme.serif(31, bold=True), longest, panel.width() - 14))
+    painter.drawText(panel, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), name)
+
+
+def _paint_scroll(painter: QPainter, panel: QRectF, ink: QColor) -> None:
     painter.setBrush(ink)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.drawRoundedRect(panel, 7, 7)
@@ -67,8 +101,6 @@ def _paint_panel(painter: QPainter, name: str, ink: QColor) -> None:
     painter.setPen(QPen(theme.CREAM, 1))
     painter.drawRoundedRect(panel.adjusted(4, 4, -4, -4), 4, 4)
     painter.setPen(theme.CREAM)
-    painter.setFont(_narrowed(theme.serif(24, bold=True), name, panel.width() - 18))
-    painter.drawText(panel, Qt.AlignmentFlag.AlignCenter, name)
 
 
 def _narrowed(font: QFont, text: str, room: float) -> QFont:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import cos, pi, sin
+from typing import Final
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
@@ -13,9 +14,11 @@ from parlor_desktop.scene.kit import art, card, theme
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.scene.mayflower.cards import INKS
 
-SCALE = 0.417
-"""Of a card in a row."""
-WIDTH, HEIGHT = card.WIDTH * SCALE, card.HEIGHT * SCALE
+LARGEST: Final = 0.56
+"""The scale of a card in a row is never more."""
+BORDER: Final = 13.0
+WONDERS: Final = (("compass", 118, 118), ("galleon", 140, 112), ("serpent", 156, 91), ("whale", 150, 97))
+"""A picture in the middle of each row, and its size."""
 
 
 class SeaChart:
@@ -23,30 +26,48 @@ class SeaChart:
 
     def __init__(self) -> None:
         self.paper = QRectF(0, 0, 100, 100)
+        self.scale = 0.4
+        """Of a card in a row."""
         self.step = 40.0
         self.left, self.right = 0.0, 100.0
         self.pitch = 25.0
+        self.letters = 1.0
 
-    def lay_out(self, paper: QRectF, rows_from: float, rows_to: float) -> None:
-        """The whole paper, and how far the rows may reach to the left and right."""
-        self.paper = paper
-        self.step = max(20.0, min(50.0, (rows_to - rows_from - 2 * WIDTH - 16) / 10))
-        half = WIDTH + 5 * self.step + 8
-        self.left, self.right = paper.center().x() - half, paper.center().x() + half
-        self.pitch = (paper.height() - 24) / len(SERIES)
+    def lay_out(self, paper: QRectF, rows_from: float, rows_to: float, letters: float = 1.0) -> None:
+        """The whole paper, and how far the rows may reach to the left and right: from 1 to 13, end to end."""
+        self.paper, self.letters = paper, letters
+        self.left, self.right = rows_from, rows_to
+        self.pitch = (paper.height() - 2 * BORDER) / len(SERIES)
+        self.scale = min(LARGEST, (self.pitch - 5) / card.HEIGHT)
+        half = (rows_to - rows_from - self.wide) / 2
+        self.step = half / 6
+        if self.step < self.wide / 2 + 4:  # little room: the 6 and the 8 do not touch even so
+            self.step = (half - self.wide / 2 - 4) / 5
+
+    @property
+    def wide(self) -> float:
+        return card.WIDTH * self.scale
+
+    @property
+    def tall(self) -> float:
+        return card.HEIGHT * self.scale
+
+    @property
+    def middle(self) -> float:
+        return (self.left + self.right) / 2
 
     def row_at(self, letter: str) -> float:
         """MF-7: A on top, then B, C and D."""
-        return self.paper.top() + 12 + (SERIES.index(letter) + 0.5) * self.pitch
+        return self.paper.top() + BORDER + (SERIES.index(letter) + 0.5) * self.pitch
 
     def place_of(self, card: Card) -> QPointF:
         """Piles grow from their ends to the middle, where the 7 lies across (MF-4, MF-5)."""
         y, laid = self.row_at(series(card)), number(card)
         if laid == 7:
-            return QPointF(self.paper.center().x(), y)
+            return QPointF(self.middle, y)
         if laid < 7:
-            return QPointF(self.left + WIDTH / 2 + (laid - 1) * self.step, y)
-        return QPointF(self.right - WIDTH / 2 - (13 - laid) * self.step, y)
+            return QPointF(self.left + self.wide / 2 + (laid - 1) * self.step, y)
+        return QPointF(self.right - self.wide / 2 - (13 - laid) * self.step, y)
 
     def turn_of(self, card: Card) -> float:
         return 90.0 if number(card) == 7 else 0.0
@@ -91,21 +112,12 @@ class SeaChart:
                 painter.drawLine(QLineF(centre, centre + QPointF(reach * cos(angle), reach * sin(angle))))
 
     def _paint_wonders(self, painter: QPainter) -> None:
-        """Between the piles of a wide chart, where no card will cover them."""
-        spare = self.left - self.paper.left() - self.paper.height() * 3 / 7
-        if spare < -60:
-            return
-        middle, pitch = self.paper.center().x(), self.pitch
-        for name, size, centre in (
-            ("compass", QRectF(0, 0, 118, 118), QPointF(middle, self.row_at("A"))),
-            ("galleon", QRectF(0, 0, 125, 100), QPointF(middle, self.row_at("B"))),
-            ("serpent", QRectF(0, 0, 154, 90), QPointF(middle, self.row_at("C"))),
-            ("whale", QRectF(0, 0, 146, 95), QPointF(middle, self.row_at("D"))),
-        ):
-            if size.height() > pitch:
-                continue
-            size.moveCenter(centre)
-            art.draw(painter, size, f"mayflower/{name}.svg")
+        """In the middle of the rows, until a 7 covers them."""
+        size = min(1.0, self.pitch / 150) * 0.92
+        for letter, (name, wide, tall) in zip(SERIES, WONDERS, strict=True):
+            place = QRectF(0, 0, wide * size, tall * size)
+            place.moveCenter(QPointF(self.middle, self.row_at(letter) - 12 * self.letters))
+            art.draw(painter, place, f"mayflower/{name}.svg")
 
     def _paint_border(self, painter: QPainter) -> None:
         """A degree scale around the chart, light and dark by turns."""
@@ -121,29 +133,34 @@ class SeaChart:
                 painter.fillRect(QRectF(x, y, outer.width() / degrees, 7), QColor("#6B4A1E"))
 
     def _paint_row(self, painter: QPainter, letter: str) -> None:
-        """The outlines where a series will lie, its letter and its name."""
+        """The course of a series from its 1 to its 13, and its name."""
         ink, y = QColor(INKS[letter]), self.row_at(letter)
-        row = QRectF(self.left - 12, y - HEIGHT / 2 - 3, self.right - self.left + 24, HEIGHT + 6)
+        row = QRectF(self.left - 6, y - self.tall / 2 - 1, self.right - self.left + 12, self.tall + 2)
         wash = QColor(ink)
-        wash.setAlpha(20)
+        wash.setAlpha(22)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(wash)
         painter.drawRoundedRect(row, 12, 12)
-        pen = QPen(ink, 2, Qt.PenStyle.CustomDashLine)
-        pen.setDashPattern([4, 3])
-        for first, x in ((1, self.left), (13, self.right - WIDTH)):
-            place = QRectF(x, y - HEIGHT / 2, WIDTH, HEIGHT)
-            painter.setPen(pen)
-            painter.setBrush(QColor(246, 239, 221, 110))
-            painter.drawRoundedRect(place.adjusted(2, 2, -2, -2), 7, 7)
-            faint = QColor(ink)
-            faint.setAlpha(170)
-            painter.setPen(faint)
-            painter.setFont(theme.lettering(42))
-            painter.drawText(place.adjusted(0, 4, 0, -72), Qt.AlignmentFlag.AlignCenter, str(first))
-            painter.setFont(theme.serif(13, italic=True))
-            painter.drawText(place.adjusted(0, 112, 0, -8), Qt.AlignmentFlag.AlignCenter, tr(SERIES_NAMES[letter]))
-            emblem = QRectF(place.center().x() - 3, place.bottom() - 72, 30, 30)
-            art.draw(painter, emblem, f"mayflower/emblem_{letter.lower()}.svg", ink.name())
-            painter.setFont(theme.serif(30, bold=True))
-            painter.drawText(QRectF(place.center().x() - 36, emblem.top(), 30, 30), Qt.AlignmentFlag.AlignCenter, letter)
+        course = QPen(ink, 2.4, Qt.PenStyle.CustomDashLine)
+        course.setDashPattern([1, 5])
+        course.setCapStyle(Qt.PenCapStyle.RoundCap)
+        for start, end in ((1, 6), (8, 13)):
+            painter.setPen(course)
+            painter.drawLine(QLineF(self.place_of(f"{letter}{start}"), self.place_of(f"{letter}{end}")))
+            for laid in range(start, end + 1):
+                self._paint_mark(painter, f"{letter}{laid}", ink)
+        painter.setPen(ink)
+        painter.setFont(theme.serif(19 * self.letters, bold=True, italic=True))
+        words = QRectF(self.middle - 130, row.bottom() - 34 * self.letters, 260, 32 * self.letters)
+        painter.drawText(words, Qt.AlignmentFlag.AlignCenter, tr(SERIES_NAMES[letter]))
+
+    def _paint_mark(self, painter: QPainter, name: Card, ink: QColor) -> None:
+        """A buoy with the number of the card that will lie here."""
+        reach = min(17.0 * self.letters, self.step / 2 - 1)
+        place = QRectF(-reach, -reach, 2 * reach, 2 * reach).translated(self.place_of(name))
+        painter.setPen(QPen(ink, 1.4))
+        painter.setBrush(QColor(246, 239, 221, 230))
+        painter.drawEllipse(place)
+        painter.setPen(ink)
+        painter.setFont(theme.plain(min(20.0 * self.letters, reach * 1.2), bold=True))
+        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, str(number(name)))

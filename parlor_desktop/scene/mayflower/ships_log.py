@@ -5,14 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
+
+from parlor_desktop.engine.wording import signed
+from parlor_desktop.scene.kit import theme
+from parlor_desktop.scene.kit.open_page import OpenPage
 from parlor_desktop.scene.kit.score_book import ScoreBook
-from parlor_desktop.scene.kit.score_page import Row, ScorePage
+from parlor_desktop.scene.kit.score_page import FADED, TITLE, Row, ScorePage
 from parlor_desktop.scene.kit.wording import tr
+from parlor_desktop.scene.mayflower.reasons import Reason
 
 MOST_ROWS: Final = 12
 """So many deals are shown; of a longer game, the last ones."""
 MOST_DEALS: Final = 24
 """A table that allows more plays until somebody has the points."""
+LINE: Final = 37.0
+NAME: Final = 150.0
+SUM: Final = 70.0
+"""A line of reasons: its height, and the room for a name and for the sum."""
 
 
 class Book(ScoreBook):
@@ -28,19 +40,26 @@ class Book(ScoreBook):
 
 
 class Page(ScorePage):
-    """The open log: what each deal brought to each seat, and the score it left."""
+    """The open log: why the last deal has cost or brought each seat what it did, and the scores after every deal."""
 
     def __init__(self, names: Sequence[str], target: int, deals: int) -> None:
         super().__init__(names, tr("Deal"), MOST_ROWS, reached=target)
         self._seats = len(names)
         self._target = target
         self._deals = deals
+        self.why: tuple[tuple[Reason, ...], ...] = ()
+        """For every seat, of the deal that the log is opened for."""
         self.sheet: tuple[tuple[int, ...], ...] = ()
         self.write(())
 
-    def write(self, sheet: tuple[tuple[int, ...], ...], running: tuple[int, ...] | None = None) -> None:
+    def write(
+        self,
+        sheet: tuple[tuple[int, ...], ...],
+        running: tuple[int, ...] | None = None,
+        why: tuple[tuple[Reason, ...], ...] = (),
+    ) -> None:
         """The deals that were scored and, while one goes on, how the scores stand now."""
-        self.sheet = sheet
+        self.sheet, self.why = sheet, why
         nothing = (0,) * self._seats
         last = sheet[-1] if sheet else nothing
         after = (*sheet, running) if running is not None and running != last else sheet
@@ -48,9 +67,71 @@ class Page(ScorePage):
             Row(str(deal), tuple(now - then for now, then in zip(scores, before, strict=True)), scores)
             for deal, (before, scores) in enumerate(zip((nothing, *after), after, strict=False), start=1)
         )
-        self.show_rows(tr("The Ship's Log"), rows, foot=self._end_words())
+        self._most_rows = MOST_ROWS if not why else max(3, MOST_ROWS - 2 - self._seats)
+        title = tr("The Ship's Log: deal {deal}", deal=len(after)) if why else tr("The Ship's Log")
+        self.show_rows(title, rows, foot=self._end_words())
 
     def _end_words(self) -> str:
         if self._deals > MOST_DEALS:
             return tr("{target} points win.", target=self._target)
         return tr("{target} points win; after {deals} deals the highest score.", target=self._target, deals=self._deals)
+
+    # -- Why ------------------------------------------------------------------------------------------------------------------
+
+    @property
+    def _heads_at(self) -> float:
+        return TITLE + (LINE * self._seats + 22 if self.why else 0)
+
+    @property
+    def paper(self) -> QRectF:
+        paper = super().paper
+        if not self.why:
+            return paper
+        metrics = QFontMetricsF(theme.serif(21))
+        widest = max(metrics.horizontalAdvance(_told(lines)) for lines in self.why)
+        more = max(0.0, widest + NAME + SUM + 60 - paper.width())
+        return paper.adjusted(-more / 2, 0, more / 2, 0)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        super().paint(painter, option, widget)
+        for at, lines in enumerate(self.why):
+            self._paint_why(painter, self.paper.top() + TITLE + at * LINE, self._names[at], lines)
+
+    def _paint_why(self, painter: QPainter, top: float, name: str, lines: tuple[Reason, ...]) -> None:
+        """Who, why, and what that makes together."""
+        paper, middle = self.paper, Qt.AlignmentFlag.AlignVCenter
+        line = QRectF(paper.left() + 24, top, paper.width() - 48, LINE)
+        painter.setPen(QPen(QColor(30, 58, 95, 50), 1))
+        painter.drawLine(line.bottomLeft(), line.bottomRight())
+        painter.setPen(theme.INK)
+        painter.setFont(theme.serif(21, bold=True))
+        short = QFontMetricsF(painter.font()).elidedText(name, Qt.TextElideMode.ElideRight, NAME - 10)
+        painter.drawText(line, int(middle | Qt.AlignmentFlag.AlignLeft), short)
+        painter.setFont(theme.serif(21))
+        painter.setPen(theme.INK if lines else FADED)
+        painter.drawText(line.adjusted(NAME, 0, 0, 0), int(middle | Qt.AlignmentFlag.AlignLeft), _told(lines))
+        total = sum(reason.points for reason in lines)
+        painter.setPen(theme.RED if total < 0 else theme.BAIZE if total else FADED)
+        painter.setFont(theme.serif(23, bold=True))
+        painter.drawText(line, int(middle | Qt.AlignmentFlag.AlignRight), signed(total))
+
+
+def _told(lines: tuple[Reason, ...]) -> str:
+    """The reasons of a seat; each with its price, where there are several."""
+    if not lines:
+        return tr("nothing charged")
+    if len(lines) == 1:
+        return lines[0].words
+    return "; ".join(f"{reason.words}: {signed(reason.points)}" for reason in lines)
+
+
+class Log(OpenPage[Page]):
+    """The log grows with the letters, as far as there is room for it."""
+
+    def fit(self) -> None:
+        super().fit()
+        room, size = self._room, self.page.boundingRect().size()
+        if not room.isEmpty():
+            fits = min((room.width() - 24) / size.width(), (room.height() - 16) / size.height())
+            self.page.setScale(min(fits, 1.15 * self._board.letters))
+            self.page.setPos(room.center())

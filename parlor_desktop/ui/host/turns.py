@@ -93,7 +93,10 @@ class TurnTaking(QObject):
         """Have a computer player think while the scene still moves."""
         seat = self.decider
         if self._ticket is None and self._answer is None and seat is not None and not self._sitting.has_person(seat):
-            self._ticket = self._computers.choose(seat, self._hear)
+            session = self._sitting.session
+            self._answer = session.game.forced(session.view(seat), seat)  # what leaves nothing to decide asks for no thought
+            if self._answer is None:
+                self._ticket = self._computers.choose(seat, self._hear)
             if not self._sitting.tempo.still:
                 self._thinking.start(self._sitting.tempo.ms(pace.THINK))
 

@@ -81,7 +81,8 @@ class Decision(QObject):
         self._board.offer(view, moves)
         self._actions.offer(actions)
         self._pages.give_keys()
-        self._hearing.pause()
+        if not any(action.at_once for action in actions):
+            self._hearing.pause()
 
     def _choose(self, move: Move) -> None:
         self._note.hide()

@@ -287,7 +287,8 @@ class TableRoom(QWidget):
         super().resizeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        self._hurry()
+        if not event.isAutoRepeat():
+            self._hurry()
         super().keyPressEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802

@@ -1,0 +1,73 @@
+"""What a Mayflower board says to whoever is asked: what to do, what it costs, and why a card cannot be laid."""
+
+from __future__ import annotations
+
+from parlor_desktop.engine.cards import Card
+from parlor_desktop.engine.contract import Seat
+from parlor_desktop.games.mayflower.cards import SERIES, SERIES_NAMES, number, series
+from parlor_desktop.games.mayflower.house_rules import CHALLENGED
+from parlor_desktop.games.mayflower.rules import FALSE_PASS, PENALTY
+from parlor_desktop.games.mayflower.table import Phase, Row, Table
+from parlor_desktop.scene.kit.wording import tr
+
+
+def card_words(card: Card) -> str:
+    """A card as it is read from its corner."""
+    return tr("{number} of {series}", number=number(card), series=series(card))
+
+
+def asked(view: Table, seat: Seat, name: str) -> str:
+    """The line that tells a person what to do."""
+    if view.phase is Phase.CHALLENGE:
+        return tr("{name}, did somebody lie? Challenge them, or count", name=name)
+    if view.phase is Phase.DRAWN and view.drawn is not None:
+        if view.drawn in view.fitting:
+            return tr("{name}, your new {card} fits: lay it", name=name, card=card_words(view.drawn))
+        return tr("{name}, your new {card} does not fit", name=name, card=card_words(view.drawn))
+    fitting = [card for card in view.hands[seat] if card in view.fitting]
+    if not fitting:
+        return tr("{name}, none of your cards fits", name=name)
+    if len(view.hands[seat]) == 1:
+        return tr("{name}, lay your last card!", name=name)
+    if len(fitting) == 1:
+        return tr("{name}, you can only play your {card}", name=name, card=card_words(fitting[0]))
+    return tr("{name}, lay a card that lights up", name=name)
+
+
+def pass_words(view: Table, could: bool) -> str:
+    """What not to play costs, and that it is a lie where one could (MF-6, MF-12, MF-13)."""
+    if not could:
+        if view.extra:
+            return tr("I cannot play: draw a card")
+        return tr("I cannot play: −{penalty} point", penalty=PENALTY)
+    values = {"penalty": PENALTY, "more": FALSE_PASS}
+    if view.rules.honesty == CHALLENGED:
+        if view.extra:
+            return tr("Say you cannot play, and draw (a lie: −{more} if challenged)", **values)
+        return tr("Say you cannot play (a lie: −{penalty} now, −{more} if challenged)", **values)
+    if view.extra:
+        return tr("Say you cannot play, and draw (a lie: −{more} after the deal)", **values)
+    return tr("Say you cannot play (a lie: −{penalty} now, −{more} after the deal)", **values)
+
+
+def keep_words() -> str:
+    return tr("Keep it: −{penalty} point", penalty=PENALTY)
+
+
+def waits_for(card: Card, rows: tuple[Row, ...]) -> str:
+    """Why a card cannot be laid yet; nothing if it can (MF-3, MF-4, MF-5)."""
+    row, laid = rows[SERIES.index(series(card))], number(card)
+    if laid in row.fitting or laid in (1, 13):
+        return ""
+    if laid == 7:
+        missing = [f"{series(card)}{other}" for other, there in ((6, row.low == 6), (8, row.high == 8)) if not there]
+        if len(missing) == 2:
+            return tr("The 7 waits for the 6 and the 8 of {series}", series=series(card))
+        return tr("The 7 waits for the {card}", card=card_words(missing[0]))
+    before = f"{series(card)}{laid - 1 if laid < 7 else laid + 1}"
+    return tr("Waits for the {card}", card=card_words(before))
+
+
+def place_words(card: Card) -> str:
+    """Which card of its series it is."""
+    return tr("{series}, {number} of 13", series=tr(SERIES_NAMES[series(card)]), number=number(card))

@@ -1,0 +1,64 @@
+"""Why a deal has cost or brought what it did: for every seat, each charge and credit with its reason (MF-6, MF-9, MF-12)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from parlor_desktop.engine.cards import Card
+from parlor_desktop.engine.contract import Event, Seat
+from parlor_desktop.games.mayflower.events import Credited, FalsePassFound
+from parlor_desktop.games.mayflower.rules import FALSE_PASS, PENALTY
+from parlor_desktop.games.mayflower.table import Deed, Drew, Laid, Passed
+from parlor_desktop.scene.kit.wording import tr
+
+
+class Reason(NamedTuple):
+    words: str
+    points: int
+
+
+def reasons(history: Sequence[Deed], found: Sequence[Event], seats: int) -> tuple[tuple[Reason, ...], ...]:
+    """For every seat, from what was done in a deal and what was found when it was over."""
+    return tuple((*_passes(history, seat), *_at_the_end(found, seat)) for seat in range(seats))
+
+
+def _passes(history: Sequence[Deed], seat: Seat) -> tuple[Reason, ...]:
+    """MF-6, MF-13: what was charged at once. A drawn card that was laid costs nothing."""
+    own = [(deed, after) for deed, after in pairwise((*history, None)) if deed is not None and deed.seat == seat]
+    passed = sum(isinstance(deed, Passed) and not (isinstance(after, Drew) and after.seat == seat) for deed, after in own)
+    kept = sum(isinstance(deed, Drew) and after is not None and not _laid_by(after, seat) for deed, after in own)
+    lines = []
+    if passed:
+        lines.append(
+            Reason(tr("could not play") if passed == 1 else tr("could not play, {n} times", n=passed), -passed * PENALTY)
+        )
+    if kept:
+        words = tr("kept a drawn card") if kept == 1 else tr("kept a drawn card, {n} times", n=kept)
+        lines.append(Reason(words, -kept * PENALTY))
+    return tuple(lines)
+
+
+def _laid_by(deed: Deed, seat: Seat) -> bool:
+    return isinstance(deed, Laid) and deed.seat == seat
+
+
+def _at_the_end(found: Sequence[Event], seat: Seat) -> tuple[Reason, ...]:
+    lines: list[Reason] = []
+    for event in found:
+        match event:
+            case Credited(who, points) if who == seat:
+                words = (
+                    tr("went out, the others held one card")
+                    if points == 1
+                    else tr("went out, the others held {n} cards", n=points)
+                )
+                lines.append(Reason(words, points))
+            case FalsePassFound(who, cards) if who == seat:
+                lines.append(Reason(tr("held back with {cards}, which fitted", cards=_listed(cards)), -FALSE_PASS))
+    return tuple(lines)
+
+
+def _listed(cards: Sequence[Card]) -> str:
+    return ", ".join(cards) if len(cards) < 4 else tr("{n} cards", n=len(cards))

@@ -1,0 +1,49 @@
+"""Slips at the plates: who could not play at their last turn. They stay while play goes on, and so nobody waits for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QAbstractAnimation
+
+from parlor_desktop.engine.contract import Seat
+from parlor_desktop.scene.kit import tempo as pace
+from parlor_desktop.scene.kit.paper import Tag, Tally
+from parlor_desktop.scene.kit.wording import tr
+
+if TYPE_CHECKING:
+    from parlor_desktop.scene.kit.board import AnyBoard
+
+SLIP_HEIGHT: Final = 12.0
+
+
+class Slips:
+    def __init__(self, board: AnyBoard) -> None:
+        self._board = board
+        self.all = [Tag() for _ in board.players]
+        for tag in self.all:
+            board.put(tag, SLIP_HEIGHT)
+
+    def show(self, seats: Sequence[Seat]) -> None:
+        """These, and nobody else, could not play."""
+        for seat, tag in enumerate(self.all):
+            tag.show_word(tr("cannot play") if seat in seats else "", dark=True)
+
+    def show_for(self, seat: Seat) -> None:
+        self.all[seat].show_word(tr("cannot play"), dark=True)
+
+    def take_from(self, seat: Seat) -> None:
+        self.all[seat].show_text("")
+
+    def charge(self, tally: Tally, words: str) -> None:
+        """A seal beside a plate, which fades by itself."""
+        board = self._board
+        if board.tempo.still:
+            return
+        tally.show_text(words)
+        tally.setOpacity(1)
+        fade = board.one_after_another(board.pause(pace.TALLY), board.animate(tally, b"opacity", 0.0, pace.LAMP))
+        fade.setParent(tally)
+        fade.finished.connect(lambda: tally.show_text(""))
+        fade.start(QAbstractAnimation.DeletionPolicy.DeleteWhenStopped)
