@@ -136,11 +136,7 @@ def test_a_game_of_two_draws_from_the_extra_hand(qtbot: QtBot, sail: Any) -> Non
         room.host.choose(CANNOT_PLAY)
     drawn = room.session.state.drawn
     assert drawn in board_of(room).hands.hand
-<<<<<<< HEAD
-    assert drawn in room.line.words.text()
-=======
-    assert card_words(drawn) in room.actions_bar.call.text()
->>>>>>> h-mayflower
+    assert card_words(drawn) in room.line.words.text()
     click(qtbot, room, KEEP)
     assert room.choreographer.corrections == []
 

@@ -97,8 +97,8 @@ class TurnTaking(QObject):
             self._answer = session.game.forced(session.view(seat), seat)  # what leaves nothing to decide asks for no thought
             if self._answer is None:
                 self._ticket = self._computers.choose(seat, self._hear)
-            if not self._sitting.tempo.still:
-                self._thinking.start(self._sitting.tempo.ms(pace.THINK))
+            if self._answer is not None or not self._sitting.tempo.still:  # by way of the event loop, even at once
+                self._thinking.start(self._sitting.tempo.ms(pace.THINK if self._answer is None else pace.THINK // 3))
 
     def stop_asking(self) -> None:
         self._advice.drop()
