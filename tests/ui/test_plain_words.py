@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtGui import QAction, QTextDocumentFragment
 from PySide6.QtGui import Qt as Gui
+from PySide6.QtGui import QTextDocumentFragment
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -149,7 +149,10 @@ def test_the_shelf_shows_names_as_they_are_written(parlor: Parlor) -> None:
         room.host.choose(room.session.moves(room.host.asking)[0])
     parlor.window.open_home()
     check(parlor.window.home)
-    lines = [action.text() for action in parlor.window.home.findChildren(QAction)]
+    next(ribbon for ribbon in parlor.window.home.ribbons if ribbon.isVisible()).click()
+    assert parlor.window.home.menu is not None
+    lines = [action.text() for action in parlor.window.home.menu.actions()]
+    parlor.window.home.menu.close()
     assert sum(BOTH in pressed(line) for line in lines) >= 2
 
 

@@ -398,8 +398,9 @@ def test_the_shelf_offers_to_go_on_and_keeps_several_games_apart(
     at = [button.box.name for button in home.boxes].index("pig_dice")
     assert home.ribbons[at].isVisible()
     assert home.ribbons[at].text() == "Go on (2)"
-    menu = home.ribbons[at].menu()
-    entry = next(entry for entry in menu.actions() if "Zoe" in entry.text())
+    qtbot.mouseClick(home.ribbons[at], LEFT)
+    assert home.menu is not None
+    entry = next(entry for entry in home.menu.actions() if "Zoe" in entry.text())
     entry.trigger()
     resumed = parlor.window.room
     assert isinstance(resumed, TableRoom)
