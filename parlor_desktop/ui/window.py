@@ -9,6 +9,7 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QS
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QMainWindow, QStackedWidget, QWidget
 
 from parlor_desktop.games import catalogue
+from parlor_desktop.scene.kit.portfolio import portfolio
 from parlor_desktop.scene.kit.tempo import Tempo
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.store.settings import SettingsFile
@@ -82,6 +83,7 @@ class ParlorWindow(QMainWindow):
     def open_home(self) -> None:
         self._leave_table()
         self._show(self.home)
+        portfolio.use_for("")  # the shelf keeps its lids itself
         self.refresh_saves()
 
     def refresh_saves(self) -> None:
