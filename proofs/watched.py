@@ -10,8 +10,8 @@ from subprocess import DEVNULL, PIPE, Popen
 from time import monotonic
 
 TABLE = Path(__file__).with_name("a_table.py")
-SOON = 5.0
-"""Seconds in which the workers of a program that was killed must have ended."""
+SOON = 60.0
+"""Seconds in which the workers of a program that was killed must have ended, also those that had only begun to start."""
 
 
 class Watched:

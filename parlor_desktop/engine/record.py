@@ -165,10 +165,10 @@ class Head:
 
 
 def read_head(line: bytes) -> Head:
-    """The header alone, if it is whole; BadRecord if it is not. Whether the game is one that we have, it does not ask."""
+    """The header alone, if it can be read; BadRecord if it cannot. Whether it was changed, and whether the game is one that we
+    have, is asked by whoever reads the rest."""
     try:
         facts = _parse(line.removeprefix(codecs.BOM_UTF8))
-        _verify(facts)
         _expect_format(facts)
         return Head(_typed(facts, "game", str), tuple(_read_player(seat) for seat in _typed(facts, "seats", list)))
     except BadLine as bad:

@@ -15,7 +15,7 @@ from typing import Final
 
 from parlor_desktop.engine.contract import Over
 from parlor_desktop.engine.impossible import Impossible
-from parlor_desktop.engine.plain_files import make_plain, open_plain
+from parlor_desktop.engine.plain_files import check_plain, make_plain, open_plain
 from parlor_desktop.engine.record import LARGEST_RECORD, BadRecord, last_line_number, read_head
 from parlor_desktop.engine.session import AnySession, Player
 from parlor_desktop.games import catalogue
@@ -25,9 +25,13 @@ from parlor_desktop.store.whole_files import make_folder
 
 HEAD: Final = 16_384
 """Bytes in which the first line must end. Ten seats with the longest names and all house rules take a quarter of it."""
+USUAL_HEAD: Final = 4_096
+"""In which it almost always does."""
 TAIL: Final = 2_048
 """Bytes in which the last line begins, unless the end is damaged."""
 KEPT_IN_THE_BIN: Final = timedelta(days=30)
+AT_ONCE: Final = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+"""What has become a pipe since it was looked at is not waited for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +179,7 @@ class Saves:
         if before is not None and before[0] == known:
             return before[1]
         try:
-            seen: SavedGame | BrokenGame = look_at(path)
+            seen: SavedGame | BrokenGame = look_at(path, found)
         except (BadRecord, Impossible) as bad:
             seen = BrokenGame(path, str(bad))
         except OSError as error:
@@ -185,15 +189,9 @@ class Saves:
         return seen
 
 
-def look_at(path: Path) -> SavedGame:
+def look_at(path: Path, found: os.stat_result | None = None) -> SavedGame:
     """What the head and the tail of a record say. BadRecord, Impossible or OSError if it is none."""
-    with open_plain(path, LARGEST_RECORD) as file:
-        found = os.fstat(file.fileno())
-        start = file.read(HEAD)
-        tail = start[-TAIL:]
-        if found.st_size > len(start):
-            file.seek(max(0, found.st_size - TAIL))
-            tail = file.read(TAIL)
+    start, tail, when = _ends_of(path, found or path.stat())
     line, _, _ = start.partition(b"\n")
     if not line:
         raise BadRecord(1, "the record is empty.")
@@ -201,7 +199,26 @@ def look_at(path: Path) -> SavedGame:
     catalogue.find(head.game)
     number = last_line_number(tail)
     moves = None if number is None else number - 1
-    return SavedGame(path, head.game, head.players, moves, datetime.fromtimestamp(found.st_mtime))
+    return SavedGame(path, head.game, head.players, moves, datetime.fromtimestamp(when))
+
+
+def _ends_of(path: Path, found: os.stat_result) -> tuple[bytes, bytes, float]:
+    """The first and the last bytes of a file, and when it was last written to. Close to the system, since the shelf does this
+    for every game that was kept."""
+    check_plain(found, LARGEST_RECORD)
+    descriptor = os.open(path, AT_ONCE)
+    try:
+        found = os.fstat(descriptor)
+        check_plain(found, LARGEST_RECORD)
+        start = os.read(descriptor, USUAL_HEAD)
+        if b"\n" not in start:
+            start += os.read(descriptor, HEAD - USUAL_HEAD)
+        if found.st_size <= len(start):
+            return start, start[-TAIL:], found.st_mtime
+        os.lseek(descriptor, max(0, found.st_size - TAIL), os.SEEK_SET)
+        return start, os.read(descriptor, TAIL), found.st_mtime
+    finally:
+        os.close(descriptor)
 
 
 def _stat(entry: os.DirEntry[str]) -> os.stat_result | None:

@@ -152,11 +152,11 @@ def test_where_nothing_is_good_nothing_can_be_rescued_and_nothing_is_touched(tmp
 def told_of(monkeypatch: pytest.MonkeyPatch, name: str) -> list[Path]:
     """Every path for which this function of the saves is called from now on."""
     paths: list[Path] = []
-    original: Callable[[Path], object] = getattr(module, name)
+    original: Callable[..., object] = getattr(module, name)
 
-    def tell(path: Path) -> object:
+    def tell(path: Path, *more: object) -> object:
         paths.append(path)
-        return original(path)
+        return original(path, *more)
 
     monkeypatch.setattr(module, name, tell)
     return paths

@@ -14,6 +14,7 @@ from shiboken6 import isValid
 
 from parlor_desktop.app import Parlor
 from parlor_desktop.games import catalogue
+from parlor_desktop.scene.kit.portfolio import portfolio
 from parlor_desktop.ui.fetching import ahead
 from parlor_desktop.ui.setup import SetupRoom
 from parlor_desktop.ui.window import ParlorWindow
@@ -77,6 +78,16 @@ def test_the_menus_of_kept_games_do_not_pile_up(qtbot: QtBot, parlor: Parlor, si
     for _ in range(OPENINGS):
         parlor.window.open_home()
         qtbot.waitUntil(lambda: len(parlor.window.home.findChildren(QMenu)) <= 1, timeout=LONG)
+
+
+def test_what_was_drawn_for_a_table_goes_with_it(parlor: Parlor, sit_down: SitDown) -> None:
+    sit_down(ANN, ("Bob", "person"), game=catalogue.names()[0])
+    parlor.window.grab()
+    assert len(portfolio) > 0
+    sit_down(ANN, ("Bob", "person"), game=catalogue.names()[0])
+    assert len(portfolio) > 0  # the same game again, which needs it all once more
+    parlor.window.open_home()
+    assert len(portfolio) == 0
 
 
 def test_everything_that_is_fetched_ahead_is_there() -> None:

@@ -51,7 +51,7 @@ class Portfolio:
         self._make_room()
 
     def use_for(self, game: str) -> None:
-        """A table is sat down to. What was drawn for another game is of no use any more."""
+        """A table is sat down to, or, without a game, left. What was drawn for another game is of no use any more."""
         QPixmapCache.clear()  # Qt's own portfolio: icons and shadows of rooms that were left
         if game != self._game:
             self._game, self.size = game, 0
