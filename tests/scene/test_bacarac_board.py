@@ -12,7 +12,7 @@ from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from parlor_desktop.engine.cards import BACK, COLOUR, DECK, Hand
-from parlor_desktop.engine.contract import Seat, Turn
+from parlor_desktop.engine.contract import Seat, Step, Turn
 from parlor_desktop.engine.session import AnySession, Session
 from parlor_desktop.games.bacarac.events import Anted, CardLaid, Collected, HandOver, PotTaken, Stopped
 from parlor_desktop.games.bacarac.moves import Lay, Take
@@ -48,12 +48,18 @@ def until(session: AnySession, phase: Phase, seat: Seat) -> Table:
     return view
 
 
+def show(director: Choreographer, step: Step[Table], eyes: Seat | None) -> None:
+    """Play a step as a seat sees it, and put everything away that waits to be read."""
+    director.play([event.seen_by(eyes) for event in step.events], GAME.view(step.state, eyes))
+    while director.held:
+        director.skip()
+
+
 def on_screen(scene: BacaracBoard) -> set[str]:
     """Every card whose face can be seen anywhere on the board."""
     shown = {name for name, card in scene.hands.cards.items() if card.isVisible() and card.face_up}
-    return shown | {
-        name for held in (*scene.hands.held, *scene.poker.fives, scene.hands.aside) for name in held.cards if name != BACK
-    }
+    fans = [held.cards for held in (*scene.hands.held, scene.hands.aside)] + [five.cards for five in scene.poker.fives]
+    return shown | {name for cards in fans for name in cards if name != BACK}
 
 
 @pytest.mark.parametrize("part", range(4))
@@ -67,8 +73,9 @@ def test_over_many_random_games_nothing_has_to_be_corrected_whoever_looks(part: 
             fresh = Session(GAME, players(seats), asdict(played.rules), seed=seed)
             director = Choreographer(board(fresh, Tempo(Speed.INSTANT), eyes=eyes), Tempo(Speed.INSTANT))
             for step in played.steps:
-                director.play([event.seen_by(eyes) for event in step.events], GAME.view(step.state, eyes))
+                show(director, step, eyes)
                 assert director.corrections == []
+                assert not director.busy
 
 
 def test_a_wrong_cue_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -123,16 +130,16 @@ def test_shown_poker_hands_are_laid_open_and_taken_up_again(monkeypatch: pytest.
     assert not any(five.cards for five in scene.poker.fives)
     fresh = board(Session(GAME, players(3), {"betting": "none"}, seed=3), Tempo(Speed.INSTANT), eyes=0)
     shown: list[int] = []
-    show = fresh.poker.fives[1].show_cards
+    show_cards = fresh.poker.fives[1].show_cards
 
     def show_and_count(cards: Hand) -> None:
         shown.append(len(cards))
-        show(cards)
+        show_cards(cards)
 
     monkeypatch.setattr(fresh.poker.fives[1], "show_cards", show_and_count)
     director = Choreographer(fresh, Tempo(Speed.INSTANT))
     for step in session.steps:
-        director.play([event.seen_by(0) for event in step.events], GAME.view(step.state, 0))
+        show(director, step, 0)
     assert 5 in shown
     assert shown[-1] == 0
 
@@ -229,7 +236,7 @@ def test_beside_each_plate_stands_what_was_bet_and_who_is_out() -> None:
     rng = Random(6)
     while session.state.hand < 4:
         random_entry(session, rng)
-        director.play([event.seen_by(0) for event in session.steps[-1].events], session.view(0))
+        show(director, session.steps[-1], 0)
         state: Table = session.state
         for seat, (tag, held) in enumerate(zip(scene.poker.tags, scene.hands.held, strict=True)):
             words.add(tag.text)
@@ -264,9 +271,12 @@ def test_in_the_ante_every_division_gets_its_chips_from_everybody() -> None:
 
 def test_laid_cards_are_printed_with_corners_that_can_be_read_and_those_in_the_hand_in_full() -> None:
     session, scene = at_table(4, 26)
-    assert session.state.laid
-    assert all(scene.hands.cards[each.card]._print_face == IN_TWO_COLOURS.paint_small for each in session.state.laid)
-    assert all(scene.hands.cards[name]._print_face == IN_TWO_COLOURS.paint_face for name in scene.hands.hand)
+    swept = [each.card for each in session.state.laid if each.card not in scene.run.cards]
+    assert swept
+    assert all(scene.hands.cards[name]._print_face == IN_TWO_COLOURS.paint_small for name in swept)
+    assert all(
+        scene.hands.cards[name]._print_face == IN_TWO_COLOURS.paint_face for name in (*scene.hands.hand, *scene.run.cards)
+    )
 
 
 # -- The page after a hand --------------------------------------------------------------------------------------------------
