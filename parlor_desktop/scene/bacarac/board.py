@@ -81,6 +81,8 @@ from parlor_desktop.scene.kit.wording import said, tr
 
 DEAD_SPAN: Final = 236.0
 """How wide the dead hand lies."""
+MOST_WEIGHED: Final = 4
+"""So much quicker stops and collections become, in steps of the rhythm."""
 BOARD_SHARE: Final = 0.49
 """So much of the height above the hand the painted board takes."""
 GREAT_HANDS: Final = ((7, FULL_HOUSE), (12, FOUR), (99, STRAIGHT_FLUSH))
@@ -109,6 +111,8 @@ class BacaracBoard(Board[Table]):
         self.side = 0.0
         """How much of the width the players take up on either side."""
         self.places: dict[Seat, Place] = {}
+        self.weighed = 0
+        """How many stops and collections there were since somebody was asked."""
         self.winning: dict[Seat, tuple[Hand, Worth]] = {}
         """What each seat showed last."""
         self.dealer: Seat = NOBODY
@@ -257,10 +261,11 @@ class BacaracBoard(Board[Table]):
             case LeftLying(seat):
                 yield from self.speech.say(seat, tr("I leave it."), pace.BID)
             case Stopped(_, card, _, colour):
-                yield self.great()
+                yield self.now(self._weigh)
                 yield self.sound("knock")
                 yield self.now(lambda: self.placard.show_line(stop_words(event)))
                 yield from self.run.stop(card)
+                yield self.now(self._hurry)
                 yield self.now(lambda: self._ask_for_colour(colour))
             case DutyPassed(seat, colour):
                 yield from self.speech.say(seat, tr("I have no {colour} card.", colour=tr(colour)), pace.BID)
@@ -270,7 +275,7 @@ class BacaracBoard(Board[Table]):
                 yield self.now(lambda: self.hands.show_held(hands, dead))
                 yield self.now(lambda: self.placard.show_line(tr("The hand is over")))
                 yield self.sound("card_turn")
-                yield self.wait(pace.BANNER)
+                yield self.wait(pace.HAND_OVER)
             case GameWon(seats, score):
                 names = " & ".join(short_name(self.names[seat]) for seat in seats)
                 title = tr("{name} wins!", name=names) if len(seats) == 1 else tr("{names} share it!", names=names)
@@ -308,6 +313,18 @@ class BacaracBoard(Board[Table]):
             case TakenUp(seat):
                 yield self.now(self._take_up)
                 yield self.now(lambda: self.placard.show_line(lead_words(self.names[seat])))
+
+    def _weigh(self) -> None:
+        """A stop or a collection takes its time, the first since somebody was asked more than those after it."""
+        self.tempo.great()
+        for _ in range(min(MOST_WEIGHED, self.weighed)):
+            self.tempo.little()
+        self.weighed += 1
+
+    def _hurry(self) -> None:
+        """After a stop nothing hangs on the first cards of the next run."""
+        for _ in range(MOST_WEIGHED):
+            self.tempo.little()
 
     def _announce(self, words: str) -> Iterator[Beat]:
         yield self.now(lambda: self.placard.show_line(""))
@@ -347,14 +364,14 @@ class BacaracBoard(Board[Table]):
         """A collection is told slowly; the Kitty and eight-nine-ten have scenes of their own."""
         seat, name = event.seat, short_name(self.names[event.seat])
         yield self.now(lambda: self.page.page.note(event))
-        yield self.great()
         words = tr("{name} takes {chips} chips", name=name, chips=event.chips)
         if event.division == KITTY:
             words = tr("{name} is out first and takes {chips} chips", name=name, chips=event.chips)
             yield from self.great_moment.play(tr("The Kitty!"), words, seat, dress=with_picture(KITTY_PICTURE, event.chips))
         elif event.division == EIGHT_NINE_TEN:
             yield from self.great_moment.play(tr("Eight, nine, ten!"), words, seat, dress=self._eight_nine_ten)
-        else:
+        yield self.now(self._weigh)
+        if event.division not in (KITTY, EIGHT_NINE_TEN):
             yield from self.speech.say(seat, collected_words(event), pace.CRY)
         yield from self.painted.pay_out((event.division,), (seat,), (event.chips,))
 
@@ -403,6 +420,7 @@ class BacaracBoard(Board[Table]):
         return self.choices.actions(view, moves)
 
     def offer(self, view: Table, moves: Sequence[Move]) -> None:
+        self.weighed = 0
         self.choices.offer(moves)
 
     def withdraw(self) -> None:

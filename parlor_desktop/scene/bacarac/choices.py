@@ -67,7 +67,7 @@ class Choices:
                     actions.append(Action(move, words, key, main=True, place=self._over_division(division)))
                 case Bet(chips) | Raise(chips) if view.rules.betting != FIXED:
                     place = self._at_bet(sizes.index(move), len(sizes))
-                    actions.append(Action(move, f"+{chips}", str(chips), place=place, tells=partial(str, words)))
+                    actions.append(Action(move, f"+{chips}", str(chips), place=place, tight=True, tells=partial(str, words)))
                 case _:
                     actions.append(Action(move, words, KEYS[type(move)], main=isinstance(move, (Check, Call, GoOn))))
         if view.phase is Phase.FOLLOW and lays:

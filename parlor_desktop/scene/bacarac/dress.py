@@ -16,7 +16,7 @@ from parlor_desktop.scene.kit.chips import paint_stacks, stacks_of
 from parlor_desktop.scene.kit.great_moment import Dress
 from parlor_desktop.scene.kit.playing_card import Deck
 
-BELOW: Final = 0.82
+BELOW: Final = 0.84
 """How far down the middle of it all is: below the words."""
 FAN_BLADES: Final = 15
 KITTY_PICTURE: Final = "bacarac/kitty.svg"
@@ -27,7 +27,7 @@ def with_cards(deck: Deck, cards: Sequence[Card]) -> Dress:
     """The cards that have won, in a wide fan."""
 
     def paint(painter: QPainter, room: QRectF) -> None:
-        _paint_fan(painter, _middle(room), room.height() * 0.36)
+        _paint_fan(painter, _middle(room), room.height() * 0.32)
         _paint_cards(painter, _middle(room) + QPointF(0, 20), deck, cards, room.height() * 0.00086)
 
     return paint
@@ -37,8 +37,8 @@ def with_picture(picture: str, chips: int) -> Dress:
     """The cat before the moon, or the Pot, between heaps of the chips that were won."""
 
     def paint(painter: QPainter, room: QRectF) -> None:
-        middle, size = _middle(room), room.height() * 0.31
-        _paint_fan(painter, middle, size * 1.2)
+        middle, size = _middle(room), room.height() * 0.29
+        _paint_fan(painter, middle, size * 1.05)
         _paint_disc(painter, middle, size, picture)
         _paint_chips(painter, middle, size * 1.25, chips)
 

@@ -157,7 +157,7 @@ def is_long(column: int, letters: float) -> bool:
 
 def bet_places(room: QRectF, count: int, letters: float) -> list[QRectF]:
     """Room for so many buttons side by side, in as many rows as they need."""
-    wide, high, gap = 186.0 * letters, 66.0 * letters, 12.0
+    wide, high, gap = 132.0 * letters, 66.0 * letters, 8.0
     in_row = max(1, min(count, int((room.width() + gap) / (wide + gap))))
     rows = -(-count // in_row)
     in_row = -(-count // rows)

@@ -26,6 +26,8 @@ class Action:
     place: Callable[[], QRectF] | None = None
     twice: bool = False
     """It costs dearly and is easily pressed by mistake, so it must be pressed twice."""
+    tight: bool = False
+    """Its place on the board is small: its words are set closer."""
     point: Callable[[bool], None] | None = None
     """Shows on what is drawn that the keys point at it; only where the board draws it."""
     use: Callable[[], None] | None = None
