@@ -81,7 +81,7 @@ from parlor_desktop.scene.kit.wording import said, tr
 
 DEAD_SPAN: Final = 236.0
 """How wide the dead hand lies."""
-MOST_WEIGHED: Final = 4
+MOST_WEIGHED: Final = 6
 """So much quicker stops and collections become, in steps of the rhythm."""
 BOARD_SHARE: Final = 0.49
 """So much of the height above the hand the painted board takes."""
@@ -216,7 +216,7 @@ class BacaracBoard(Board[Table]):
         seat = self.hands.laid[name]
         own = [card for card, who in self.hands.laid.items() if who == seat and card not in self.run.cards]
         at, pile = own.index(name), self.places[seat].pile
-        return Spot(pile.place(at, len(own)), pile.scale, 0, 2 + at * 0.1)
+        return Spot(pile.place(at, len(own)), pile.scale, 0, pile.height + at * 0.1)
 
     def paint_floor(self, painter: QPainter, rect: QRectF) -> None:
         paint_felt(painter, self.felt)

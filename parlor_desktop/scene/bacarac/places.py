@@ -41,6 +41,8 @@ class Pile:
     scale: float
     in_row: int
     upward: bool = False
+    height: float = 2.0
+    """How high it lies: a second row may reach below the first row of the next seat."""
 
     def place(self, at: int, of: int) -> QPointF:
         row, column = divmod(at, self.in_row)
@@ -83,7 +85,11 @@ class Layout:
         """The places of the players on one side, from above."""
         place = self._beside_its_cards if is_long(self.longest, self.letters) else self._above_its_cards
         pitch = (bottom - top) / max(1, len(seats))
-        return {seat: place(top + at * pitch, pitch, on_left) for at, seat in enumerate(seats)}
+        places = [place(top + at * pitch, pitch, on_left) for at in range(len(seats))]
+        return {
+            seat: replace(each, pile=replace(each.pile, height=2.0 + 1.2 * at))
+            for at, (seat, each) in enumerate(zip(seats, places, strict=True))
+        }
 
     def _size(self) -> float:
         return self.letters if self.longest < FULL else self.letters * SMALL_PLATE
@@ -120,7 +126,7 @@ class Layout:
         scale = (0.3 if self.longest < FULL else 0.27) * self.letters
         half, high = PLATE_WIDTH * size / 2, PLATE_HEIGHT * size
         plate = QPointF(self.felt.left() + EDGE + half, self.felt.bottom() - 22 - high / 2)
-        in_row, step = self._rows(max(self.side - 2 * EDGE, 2 * half), scale)
+        in_row, step = self._rows(2 * half, scale)
         first = QPointF(plate.x() - half + CARD_WIDTH * scale / 2, plate.y() - high / 2 - 10 - CARD_HEIGHT * scale / 2)
         place = self._place(plate, size, 12.0, True, Pile(first, step, scale, in_row, upward=True))
         return replace(place, mark=plate - QPointF(half - 50 * self.letters, high / 2 + 30 * self.letters))

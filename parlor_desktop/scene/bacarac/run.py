@@ -289,9 +289,9 @@ def paint_printed_stage(painter: QPainter, room: QRectF) -> None:
     painter.drawRoundedRect(room.adjusted(7, 7, -7, -7), 17, 17)
     painter.setOpacity(0.16)
     size = min(room.height() * 0.4, room.width() / 7)
-    for at, pip in enumerate(("spade", "heart", "club", "diamond")):
+    for across, pip in ((-0.4, "spade"), (-0.24, "heart"), (0.24, "club"), (0.4, "diamond")):
         place = QRectF(0, 0, size, size)
-        place.moveCenter(room.center() + QPointF((at - 1.5) * room.width() / 4.6, 0))
+        place.moveCenter(room.center() + QPointF(across * room.width(), 0))
         art.draw(painter, place, f"cards/{pip}.svg", "#E3C277")
     painter.restore()
 
