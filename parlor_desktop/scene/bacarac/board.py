@@ -167,7 +167,7 @@ class BacaracBoard(Board[Table]):
         dead.setScale(self.letters)
         span = min(DEAD_SPAN, (self.side - 30) / self.letters)
         dead.spread(span)
-        dead.setPos(self.felt.right() - EDGE - 22 - span * self.letters / 2, self.felt.bottom() - 74 * self.letters)
+        dead.setPos(self.felt.right() - EDGE - 22 - span * self.letters / 2, self.felt.bottom() - 84 * self.letters)
         top, last = self.felt.top() + 14, dead.y() - 66 * self.letters
         self.places = {
             **layout.column(others[:on_left][::-1], True, top, layout.near_top),

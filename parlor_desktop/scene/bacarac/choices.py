@@ -64,7 +64,7 @@ class Choices:
                     actions.append(self._hands.action(move, name, words, str(lays.index(move) + 1)))
                 case Take(division):
                     key = str(takes.index(move) + 1)
-                    actions.append(Action(move, words, key, main=True, place=self._over_division(division)))
+                    actions.append(Action(move, words, key, main=True, place=self._over_division(division), tight=True))
                 case Bet(chips) | Raise(chips) if view.rules.betting != FIXED:
                     place = self._at_bet(sizes.index(move), len(sizes))
                     actions.append(Action(move, f"+{chips}", str(chips), place=place, tight=True, tells=partial(str, words)))
@@ -86,10 +86,10 @@ class Choices:
         return lambda: self._bets(of)[at]
 
     def _over_division(self, division: str) -> Callable[[], QRectF]:
-        """A button across the lower part of a division, wide enough for its words."""
+        """A button at the lower edge of a division, below its chips and wide enough for its words."""
 
         def place() -> QRectF:
             area = self._painted.divisions.area(division)
-            return QRectF(area.center().x() - 165, area.bottom() - 40, 330, 62)
+            return QRectF(area.center().x() - 130, area.bottom() - 8, 260, 56)
 
         return place

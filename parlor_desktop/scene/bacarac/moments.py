@@ -79,8 +79,8 @@ def _showdown(seats: int, shared: bool = False) -> Picture:
     return picture
 
 
-def _great_moment(wanted: type[Event], division: str = "") -> Picture:
-    """The scene of such an event, after a decision of the person."""
+def _great_moment(wanted: type[Event], division: str = "", title: str = "") -> Picture:
+    """The scene of such an event, after a decision of the person; of several, the one with this title."""
 
     def follows(session: AnySession) -> bool:
         return any(isinstance(event, wanted) and getattr(event, "division", "") == division for event in _after(session))
@@ -89,7 +89,9 @@ def _great_moment(wanted: type[Event], division: str = "") -> Picture:
         sitting = photographer.table(4, follows)
         sitting.let_move(0)
         sitting.choose(_plain_move(sitting.session))
-        _play_on(sitting, lambda board: board.great_moment.spot.isVisible(), then=700)
+        _play_on(
+            sitting, lambda board: title in board.great_moment.spot.title and board.great_moment.spot.isVisible(), then=700
+        )
 
     return picture
 
@@ -166,8 +168,8 @@ MOMENTS: Final[dict[str, Picture]] = {
     "great hand": _great_hand,
     "eight nine ten": _great_moment(Collected, EIGHT_NINE_TEN),
     "kitty": _great_moment(Collected, KITTY),
-    "last hand announced": _great_moment(ClosingBegan),
-    "evening won": _great_moment(GameWon),
+    "last hand announced": _great_moment(ClosingBegan, title="The last hand"),
+    "evening won": _great_moment(GameWon, title="wins!"),
     "very large": _very_large(4, _run(16)),
     "very large bet": _very_large(4, _betting, betting="spread"),
     "very large ten seats": _very_large(10, _run(18)),
