@@ -81,7 +81,7 @@ from parlor_desktop.scene.kit.wording import said, tr
 
 DEAD_SPAN: Final = 236.0
 """How wide the dead hand lies."""
-MOST_WEIGHED: Final = 6
+MOST_WEIGHED: Final = 7
 """So much quicker stops and collections become, in steps of the rhythm."""
 BOARD_SHARE: Final = 0.49
 """So much of the height above the hand the painted board takes."""

@@ -31,9 +31,9 @@ BACARAC_DEAL_GAP: Final = 24
 RUN_CARD_FLIES: Final = 300
 RUN_CARD_LIES: Final = 150
 """A card of Bacarac's run; those that follow each other go quicker and quicker."""
-RUN_STOPS: Final = 820
+RUN_STOPS: Final = 740
 """Why a run has stopped can be read for so long."""
-RUN_SWEPT: Final = 420
+RUN_SWEPT: Final = 340
 """A run goes to those who have laid it."""
 BID: Final = 620
 """What is said in the betting stays in sight for so long."""
