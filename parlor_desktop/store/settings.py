@@ -54,8 +54,11 @@ class Settings:
         default="two",
     )
     forced: str = setting(
-        "Cards that must be laid or turned.",
-        {"laid": "They are laid and turned for me.", "mine": "I lay and turn them myself."},
+        "Cards that you have to lay or turn, with nothing to choose.",
+        {
+            "mine": "You lay and turn them yourself, unless several people share the screen and keep their hands secret.",
+            "laid": "They are laid and turned for you.",
+        },
         default="mine",
     )
     pages: str = setting(

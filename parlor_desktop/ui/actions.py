@@ -107,6 +107,7 @@ class ActionsBar(QWidget):
             button.pointed.connect(action.point)
         else:
             button.setObjectName("action")
+            button.setProperty("tight", action.tight)
             words = tr("{words}  ({key})", words=action.words, key=action.key) if action.key else action.words
             button.setText(caption(words))
         button.walks.connect(lambda way: self._walk(button, way))

@@ -12,9 +12,9 @@ from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from parlor_desktop.engine.cards import BACK, COLOUR, DECK, Hand
-from parlor_desktop.engine.contract import Seat, Turn
+from parlor_desktop.engine.contract import Event, Seat, Step, Turn
 from parlor_desktop.engine.session import AnySession, Session
-from parlor_desktop.games.bacarac.events import Anted, CardLaid, Collected, HandOver, PotTaken, Stopped
+from parlor_desktop.games.bacarac.events import Anted, CardLaid, ClosingBegan, Collected, GameWon, HandOver, PotTaken, Stopped
 from parlor_desktop.games.bacarac.moves import Lay, Take
 from parlor_desktop.games.bacarac.poker import best_five
 from parlor_desktop.games.bacarac.rules import GAME
@@ -48,12 +48,18 @@ def until(session: AnySession, phase: Phase, seat: Seat) -> Table:
     return view
 
 
+def show(director: Choreographer, step: Step[Table], eyes: Seat | None) -> None:
+    """Play a step as a seat sees it, and put everything away that waits to be read."""
+    director.play([event.seen_by(eyes) for event in step.events], GAME.view(step.state, eyes))
+    while director.held:
+        director.skip()
+
+
 def on_screen(scene: BacaracBoard) -> set[str]:
     """Every card whose face can be seen anywhere on the board."""
     shown = {name for name, card in scene.hands.cards.items() if card.isVisible() and card.face_up}
-    return shown | {
-        name for held in (*scene.hands.held, *scene.poker.fives, scene.hands.aside) for name in held.cards if name != BACK
-    }
+    fans = [held.cards for held in (*scene.hands.held, scene.hands.aside)] + [five.cards for five in scene.poker.fives]
+    return shown | {name for cards in fans for name in cards if name != BACK}
 
 
 @pytest.mark.parametrize("part", range(4))
@@ -67,8 +73,9 @@ def test_over_many_random_games_nothing_has_to_be_corrected_whoever_looks(part: 
             fresh = Session(GAME, players(seats), asdict(played.rules), seed=seed)
             director = Choreographer(board(fresh, Tempo(Speed.INSTANT), eyes=eyes), Tempo(Speed.INSTANT))
             for step in played.steps:
-                director.play([event.seen_by(eyes) for event in step.events], GAME.view(step.state, eyes))
+                show(director, step, eyes)
                 assert director.corrections == []
+                assert not director.busy
 
 
 def test_a_wrong_cue_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -123,16 +130,16 @@ def test_shown_poker_hands_are_laid_open_and_taken_up_again(monkeypatch: pytest.
     assert not any(five.cards for five in scene.poker.fives)
     fresh = board(Session(GAME, players(3), {"betting": "none"}, seed=3), Tempo(Speed.INSTANT), eyes=0)
     shown: list[int] = []
-    show = fresh.poker.fives[1].show_cards
+    show_cards = fresh.poker.fives[1].show_cards
 
     def show_and_count(cards: Hand) -> None:
         shown.append(len(cards))
-        show(cards)
+        show_cards(cards)
 
     monkeypatch.setattr(fresh.poker.fives[1], "show_cards", show_and_count)
     director = Choreographer(fresh, Tempo(Speed.INSTANT))
     for step in session.steps:
-        director.play([event.seen_by(0) for event in step.events], GAME.view(step.state, 0))
+        show(director, step, 0)
     assert 5 in shown
     assert shown[-1] == 0
 
@@ -229,7 +236,7 @@ def test_beside_each_plate_stands_what_was_bet_and_who_is_out() -> None:
     rng = Random(6)
     while session.state.hand < 4:
         random_entry(session, rng)
-        director.play([event.seen_by(0) for event in session.steps[-1].events], session.view(0))
+        show(director, session.steps[-1], 0)
         state: Table = session.state
         for seat, (tag, held) in enumerate(zip(scene.poker.tags, scene.hands.held, strict=True)):
             words.add(tag.text)
@@ -264,9 +271,12 @@ def test_in_the_ante_every_division_gets_its_chips_from_everybody() -> None:
 
 def test_laid_cards_are_printed_with_corners_that_can_be_read_and_those_in_the_hand_in_full() -> None:
     session, scene = at_table(4, 26)
-    assert session.state.laid
-    assert all(scene.hands.cards[each.card]._print_face == IN_TWO_COLOURS.paint_small for each in session.state.laid)
-    assert all(scene.hands.cards[name]._print_face == IN_TWO_COLOURS.paint_face for name in scene.hands.hand)
+    swept = [each.card for each in session.state.laid if each.card not in scene.run.cards]
+    assert swept
+    assert all(scene.hands.cards[name]._print_face == IN_TWO_COLOURS.paint_small for name in swept)
+    assert all(
+        scene.hands.cards[name]._print_face == IN_TWO_COLOURS.paint_face for name in (*scene.hands.hand, *scene.run.cards)
+    )
 
 
 # -- The page after a hand --------------------------------------------------------------------------------------------------
@@ -375,3 +385,176 @@ def test_at_the_end_the_looker_s_hand_stays_free_of_the_score_panel_when_the_roo
     scene.lay_out(QSizeF(900, 700))
     scene.lay_out(USUAL)
     assert scene.poker.fives[0].pos() == place
+
+
+# -- The run and the shown hands in the middle --------------------------------------------------------------------------------
+
+
+def in_motion(moves: int, less_motion: bool = False) -> tuple[AnySession, Choreographer, Any]:
+    """A table at normal speed after so many moves, as the first seat sees it."""
+    session, rng = Session(GAME, players(4), {}, seed=3), Random(3)
+    for _ in range(moves):
+        random_entry(session, rng)
+    tempo = Tempo(Speed.NORMAL, less_motion)
+    scene = board(session, tempo, eyes=0)
+    return session, Choreographer(scene, tempo), scene
+
+
+def test_the_run_lies_large_in_the_middle_and_is_swept_to_its_owners_by_a_stop() -> None:
+    session, scene = at_table(4, 2)
+    director, rng = Choreographer(scene, Tempo(Speed.INSTANT)), Random(4)
+    longest = 0
+    while session.state.hand < 3:
+        random_entry(session, rng)
+        show(director, session.steps[-1], 0)
+        state: Table = session.state
+        longest = max(longest, len(scene.run.cards))
+        if state.run is not None:
+            assert scene.run.cards[-1] == state.run
+            assert {name[-1] for name in scene.run.cards} == {state.run[-1]}
+        for name, seat in scene.hands.laid.items():
+            card = scene.hands.cards[name]
+            assert scene.run.room.contains(card.pos()) == (name in scene.run.cards)
+            if name in scene.run.cards:
+                assert card.scale() > 0.55
+            else:
+                pile = scene.places[seat].pile
+                assert card.scale() == pytest.approx(pile.scale)
+        owners = [medallion for medallion in scene.run.medallions if medallion.isVisible()]
+        assert len(owners) == len(scene.run.cards)
+    assert longest > 3
+
+
+@pytest.mark.parametrize("seats", range(2, 11))
+@pytest.mark.parametrize("letters", [1.0, 1.3])
+def test_no_number_of_a_laid_card_is_covered(seats: int, letters: float) -> None:
+    session, scene = at_table(seats, 2)
+    scene.letters = letters
+    scene.lay_out(USUAL)
+    rng = Random(2)
+    while session.state.hand == 1 and len(session.state.laid) < 30:
+        random_entry(session, rng)
+    Choreographer(scene, Tempo(Speed.INSTANT)).look_as(0, session.view(0))
+    small = [scene.hands.cards[name] for name in scene.hands.laid if name not in scene.run.cards]
+    corners = [card.mapRectToScene(QRectF(CARD.left() + 8, CARD.top() + 12, 66, 80)) for card in small]
+    for card, corner in zip(small, corners, strict=True):
+        above = [other for other in small if other.zValue() > card.zValue()]
+        assert not any(other.mapRectToScene(CARD).intersects(corner) for other in above), (card.name, seats)
+
+
+def test_very_large_letters_enlarge_plates_cards_and_signs() -> None:
+    for seats in (4, 10):
+        session, scene = at_table(seats, 2)
+        view = until(session, Phase.LEAD, 0)
+        director = Choreographer(scene, Tempo(Speed.INSTANT))
+        director.look_as(0, view)
+
+        def sizes(scene: BacaracBoard = scene) -> dict[str, float]:
+            return {
+                "plate": scene.plates[1].scale(),
+                "my plate": scene.plates[0].scale(),
+                "pile": scene.places[1].pile.scale,
+                "placard": scene.placard.scale(),
+                "chips": scene.painted.chips[KITTY].scale(),
+                "tag": scene.poker.tags[0].scale(),
+                "dead hand": scene.hands.aside.scale(),
+            }
+
+        usual = sizes()
+        scene.letters = 1.3
+        scene.lay_out(USUAL)
+        assert {name for name, size in sizes().items() if size < 1.25 * usual[name]} == set()
+        assert scene.hands.cards[scene.hands.hand[0]]._print_face != IN_TWO_COLOURS.paint_face  # larger corners
+
+
+@pytest.mark.parametrize("waits", [True, False])
+def test_shown_hands_wait_until_somebody_has_looked_at_them(qtbot: QtBot, waits: bool) -> None:
+    session, director, scene = in_motion(2)
+    scene.pages_wait = waits
+    taken: tuple[Seat, ...] = ()
+    rng = Random(3)
+    while not taken:
+        random_entry(session, rng)
+        events = session.steps[-1].events
+        taken = next((event.seats for event in events if isinstance(event, PotTaken) and event.shown), ())
+        director.play([event.seen_by(0) for event in events], session.view(0))
+        while director.busy and not director.held:
+            director.skip()
+            qtbot.wait(1)
+            if not waits and any(five.cards for five in scene.poker.fives):
+                break
+    director.skip() if not waits else None
+    if waits:
+        assert scene.poker.is_open
+        assert {seat for seat, five in enumerate(scene.poker.fives) if five.gain} == set(taken)
+        assert all(five.beaten for seat, five in enumerate(scene.poker.fives) if five.cards and seat not in taken)
+        director.skip()
+    else:
+        while director.busy:
+            director.skip()
+            assert not director.held
+            qtbot.wait(1)
+    assert not scene.poker.is_open
+    assert not any(five.cards for five in scene.poker.fives)
+    director.finish()
+    assert director.corrections == []
+    qtbot.wait(1)
+
+
+@pytest.mark.parametrize("less_motion", [False, True])
+@pytest.mark.parametrize(
+    ("event", "title"),
+    [
+        (Collected(1, KITTY, 12, "BA-14"), "The Kitty!"),
+        (Collected(1, "8-9-10", 8, "BA-12"), "Eight, nine, ten!"),
+        (GameWon((1,), 230), "Bob wins!"),
+    ],
+)
+def test_great_moments_have_a_scene_that_a_click_ends(qtbot: QtBot, less_motion: bool, event: Event, title: str) -> None:
+    session, director, scene = in_motion(4, less_motion)
+    director.play([event], session.view(0))
+    assert scene.great_moment.spot.isVisible()
+    assert scene.great_moment.spot.title == title
+    while scene.great_moment.spot.isVisible():
+        director.skip()
+    director.finish()
+    qtbot.wait(1)
+
+
+def test_the_closing_hand_is_announced_as_what_it_is(qtbot: QtBot) -> None:
+    session, director, scene = in_motion(4)
+    director.play([ClosingBegan(42)], session.view(0))
+    while not scene.great_moment.spot.isVisible():
+        director.skip()
+    assert scene.great_moment.spot.title == "The last hand"
+    assert "for the 42 chips on the board" in scene.great_moment.spot.words
+    director.finish()
+    qtbot.wait(1)
+
+
+def test_at_ten_seats_no_tag_covers_a_card_of_the_shown_hands() -> None:
+    session, scene = at_table(10, 2, betting="fixed")
+    director, rng = Choreographer(scene, Tempo(Speed.INSTANT)), Random(1)
+    while not director.held:
+        random_entry(session, rng)
+        director.play([event.seen_by(0) for event in session.steps[-1].events], session.view(0))
+    assert scene.poker.is_open
+    assert not any(tag.isVisible() for tag in scene.poker.tags)
+    shown = [five.sceneBoundingRect().adjusted(7, 21, -7, -11) for five in scene.poker.fives if five.cards]
+    plates = [plate.mapRectToScene(plate.boundingRect().adjusted(22, 22, -22, -22)) for plate in scene.plates]
+    for at, five in enumerate(shown):
+        assert scene.sceneRect().contains(five)
+        assert not any(five.intersects(other) for other in (*plates, *shown[at + 1 :], scene.painted.divisions.rect))
+    director.finish()
+
+
+def test_the_line_says_who_does_what() -> None:
+    session, scene = at_table(4, 2)
+    rng, said = Random(4), set()
+    while session.state.hand < 2:
+        seat = session.state.turn
+        if seat >= 0:
+            said.add(scene.prompt(session.view(seat), seat).partition(", ")[2].split(" ")[0])
+            assert session.names[seat] in scene.doing(session.view(0), session.awaits())
+        random_entry(session, rng)
+    assert {"bet,", "stay", "lay", "begin", "you"} <= said

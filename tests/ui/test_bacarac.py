@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from parlor_desktop.app import Parlor
 from parlor_desktop.engine.contract import Move, Seat, Turn, Weighed
 from parlor_desktop.engine.wording import card_words
+from parlor_desktop.games.bacarac.events import HandOver, Stopped
 from parlor_desktop.games.bacarac.moves import CALL, CHECK, DROP, Bet, Lay, Raise, Take
 from parlor_desktop.games.bacarac.poker import best_five, called
 from parlor_desktop.games.bacarac.table import Phase, Table
@@ -98,7 +100,6 @@ def test_a_whole_evening_alone_against_four_by_mouse(qtbot: QtBot, deal: Any) ->
     while not is_over(room):
         if waited(qtbot, room):
             assert not room.curtain.isVisible()
-            assert room.session.state.phase is not Phase.FOLLOW
             click(qtbot, room, any_move(room))
     assert room.choreographer.corrections == []
     assert room.session.state.hand == 5
@@ -128,7 +129,8 @@ def test_the_hand_is_named_and_every_bet_has_its_amount_and_its_key(qtbot: QtBot
     room = deal(ANN, EASY, EASY)
     play_to(qtbot, room, Phase.BET)
     view = room.session.view(0)
-    assert called(best_five(view.hands[0])[0]).say([]) in room.line.words.text()
+    assert called(best_five(view.hands[0])[0]).say([]) in board_of(room).poker.sign.words
+    assert board_of(room).poker.sign.isVisible()
     words = [button.text() for button in room.actions_bar.buttons]
     assert any("(X)" in text and "Drop" in text for text in words)
     assert any(any(character.isdigit() for character in text) for text in words)
@@ -189,6 +191,8 @@ def test_what_a_seat_holds_is_not_in_the_story_until_it_is_laid_or_shown(qtbot: 
 
 
 def test_forced_cards_lay_themselves_or_wait_for_me_as_set(qtbot: QtBot, parlor: Parlor, deal: Any) -> None:
+    assert parlor.settings.now.forced == "mine"
+    parlor.settings.change("forced", "laid")
     room = deal(ANN, EASY, EASY)
     while waited(qtbot, room) and room.session.state.hand == 1:
         assert room.session.state.phase is not Phase.FOLLOW
@@ -204,6 +208,68 @@ def test_forced_cards_lay_themselves_or_wait_for_me_as_set(qtbot: QtBot, parlor:
         log = len(room.session.log)
         lay(qtbot, room, needed)
         assert room.session.log[log].move == needed
+
+
+def test_one_press_lays_all_of_a_run_and_nothing_after_it(qtbot: QtBot, parlor: Parlor, deal: Any) -> None:
+    parlor.window.activateWindow()
+    room = deal(ANN, EASY)
+    pressed = laid = 0
+    while laid < 3:
+        assert waited(qtbot, room)
+        if room.session.state.phase is not Phase.FOLLOW:
+            room.host.choose(any_move(room))
+            continue
+        begun = len(room.session.steps)
+        press(qtbot, Qt.Key.Key_L)
+        assert waited(qtbot, room)
+        pressed += 1
+        steps = room.session.steps[begun:]
+        mine = [entry for entry in room.session.log[begun - 1 :] if entry.actor == 0]
+        assert mine
+        laid += len(mine) - 1
+        ends = [at for at, step in enumerate(steps) if any(isinstance(event, Stopped | HandOver) for event in step.events)]
+        assert ends  # nobody is asked again before the run has ended
+        assert not board_of(room).lets_run
+    assert pressed
+
+
+def test_where_hands_are_secret_from_each_other_forced_cards_need_no_curtain(qtbot: QtBot, deal: Any) -> None:
+    room = deal(ANN, BOB, EASY)
+    for _ in range(30):
+        assert waited(qtbot, room)
+        assert room.session.state.phase is not Phase.FOLLOW
+        room.curtain.open()
+        room.host.choose(any_move(room))
+
+
+def test_a_hint_lights_the_card_that_it_speaks_of(qtbot: QtBot, deal: Any) -> None:
+    room = deal(ANN, EASY, EASY)
+    while waited(qtbot, room) and (room.session.state.phase is not Phase.LEAD or len(room.session.moves(0)) < 2):
+        room.host.choose(any_move(room))
+    board, (first, second, *_) = board_of(room), room.session.moves(0)
+    assert board.point_at(second)
+    assert [board.hands.cards[move.card]._pointed for move in (first, second)] == [False, True]
+    assert not board.point_at(None)
+    assert not any(card._pointed for card in board.hands.cards.values())
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640), (1920, 1080)])
+@pytest.mark.parametrize("text", ["normal", "largest"])
+def test_every_size_of_a_bet_is_inside_the_window(
+    qtbot: QtBot, parlor: Parlor, deal: Any, size: tuple[int, int], text: str
+) -> None:
+    parlor.settings.change("text_size", text)
+    parlor.window.resize(*size)
+    room = deal(ANN, EASY, EASY, EASY, betting="spread")
+    while waited(qtbot, room) and sum(isinstance(move, Bet | Raise) for move in room.session.moves(0)) < 5:
+        room.host.choose(any_move(room))
+    for button in room.actions_bar.buttons:
+        place = QRect(button.mapTo(room.stage, QPoint()), button.size())
+        assert room.stage.rect().contains(place), button.text()
+        assert button.width() >= QFontMetrics(button.font()).horizontalAdvance(button.text())
+    others = [button.geometry() for button in room.actions_bar.buttons if button.text().startswith("+")]
+    assert len(others) == 5
+    assert not any(one.intersects(other) for at, one in enumerate(others) for other in others[at + 1 :])
 
 
 def test_the_cards_that_may_be_led_are_lifted_and_only_they(qtbot: QtBot, deal: Any) -> None:
@@ -229,6 +295,7 @@ def test_the_page_after_a_hand_waits_for_a_click_or_a_key(qtbot: QtBot, parlor: 
     room = deal(ANN, EASY, EASY)
     assert waited(qtbot, room)
     parlor.settings.change("speed", "normal")
+    parlor.settings.change("pages", "wait")
 
     def hurry() -> bool:
         if room.host.asking == 0:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
 
-from parlor_desktop.engine.cards import Card
+from parlor_desktop.engine.cards import RANK_NAMES, Card
 from parlor_desktop.engine.contract import Event, Move, Over, Seat
 from parlor_desktop.engine.wording import Sentence, card_named, card_words, figure, named, sentence, signed
 from parlor_desktop.games.bacarac.events import (
@@ -33,7 +35,7 @@ from parlor_desktop.games.bacarac.events import (
 )
 from parlor_desktop.games.bacarac.moves import Bet, Call, Check, Drop, GoOn, Lay, Leave, Raise, Stop, Take
 from parlor_desktop.games.bacarac.poker import best_five, called
-from parlor_desktop.games.bacarac.table import ANTE, WHOLE_ANTE, Table
+from parlor_desktop.games.bacarac.table import ANTE, EIGHT_NINE_TEN, KITTY, POT, WHOLE_ANTE, Table
 
 
 def tell(event: Event) -> Sentence | None:
@@ -248,6 +250,82 @@ def worth_words(figures: Sequence[float]) -> Sentence:
     return sentence("{chips} chips (best hand: {best} %)", chips=expected, best=f"{100 * best[0]:.0f}")
 
 
-def decided_by(events: Sequence[Event], over: Over) -> Sentence | None:  # noqa: ARG001
-    """What decided the game, in a sentence for the end of it."""
-    return None
+ORDINALS: Final = (
+    "first",
+    "second",
+    "third",
+    "fourth",
+    "fifth",
+    "sixth",
+    "seventh",
+    "eighth",
+    "ninth",
+    "tenth",
+    "eleventh",
+    "twelfth",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """What a seat has won at once: in which hand (0 is the closing one), on which division, and how much it got out of it."""
+
+    hand: int
+    division: str
+    chips: int
+
+
+def decided_by(events: Sequence[Event], over: Over) -> Sentence | None:
+    """What decided the game, in a sentence for the end of it: the winner's greatest gain, if they owe the win to it."""
+    if not over.scores or len(over.places[0]) > 1:
+        return None
+    winner = over.places[0][0]
+    gains = _gains(events, winner)
+    if not gains:
+        return None
+    margin = over.scores[winner] - max(score for seat, score in enumerate(over.scores) if seat != winner)
+    best = max(gains, key=lambda gain: gain.chips)
+    last = next((gain for gain in gains if not gain.hand), None)
+    if last is not None and last.chips >= margin:
+        return sentence("The last hand decided it: it brought {who} {chips}.", **_values(last, winner))
+    if best.chips < margin:
+        return sentence("No single hand decided it: {who} was simply ahead by {chips}.", **_values(best, winner, margin))
+    return sentence("{division} in {hand}, {chips}, made the difference.", **_values(best, winner))
+
+
+def _gains(events: Sequence[Event], winner: Seat) -> list[Gain]:
+    """All that the winner has taken; of a Pot, what was not their own."""
+    gains: list[Gain] = []
+    hand = staked = 0
+    for event in events:
+        match event:
+            case Anted(_, number):
+                hand, staked = number, ANTE[POT]
+            case ClosingBegan():
+                hand = staked = 0
+            case Spoke(seat, _, paid) if seat == winner:
+                staked += paid
+            case PotTaken(seats, shares) | BoardTaken(seats, shares) if winner in seats:
+                gains.append(Gain(hand, POT, shares[seats.index(winner)] - staked))
+            case Collected(seat, division, chips) if seat == winner:
+                gains.append(Gain(hand, division, chips))
+    return gains
+
+
+def _values(gain: Gain, winner: Seat, chips: int | None = None) -> dict[str, object]:
+    count = gain.chips if chips is None else chips
+    number = gain.hand
+    ordinal = sentence(f"the {ORDINALS[number - 1]} hand") if 0 < number <= len(ORDINALS) else sentence("hand {n}", n=number)
+    return {"who": named(winner), "chips": chip_words(count), "hand": ordinal, "division": _prize_words(gain.division)}
+
+
+def _prize_words(division: str) -> Sentence:
+    """A division at the beginning of a sentence."""
+    if division in (POT, KITTY):
+        return sentence("The Pot") if division == POT else sentence("The Kitty")
+    if division == EIGHT_NINE_TEN:
+        return sentence("Eight, nine, ten")
+    ranks = [sentence(RANK_NAMES[name]) for name in division.split("-")]
+    if len(ranks) == 2:
+        return sentence("The {high} and {low} of hearts together", high=ranks[0], low=ranks[1])
+    return sentence("The {rank} of hearts", rank=ranks[0])

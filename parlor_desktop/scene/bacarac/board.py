@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter
 
 from parlor_desktop.engine.cards import DECK, Hand, in_order, next_higher, suit
-from parlor_desktop.engine.contract import Event, Move, Seat
+from parlor_desktop.engine.contract import Awaits, Event, Move, Seat
 from parlor_desktop.engine.seats import to_the_left
+from parlor_desktop.engine.session import PERSON
 from parlor_desktop.games.bacarac.events import (
     Anted,
     BoardTaken,
@@ -36,22 +37,27 @@ from parlor_desktop.games.bacarac.events import (
     Won,
 )
 from parlor_desktop.games.bacarac.house_rules import HouseRules
-from parlor_desktop.games.bacarac.poker import best_five, called
-from parlor_desktop.games.bacarac.table import DIVISIONS, NOBODY, POT, Phase, Table
-from parlor_desktop.games.bacarac.words import best_words
+from parlor_desktop.games.bacarac.moves import Lay
+from parlor_desktop.games.bacarac.poker import FOUR, FULL_HOUSE, STRAIGHT_FLUSH, Worth, best_five, called, kind_of
+from parlor_desktop.games.bacarac.table import DIVISIONS, EIGHT_NINE_TEN, KITTY, NOBODY, POT, STRAIGHT_POKER, Phase, Table
 from parlor_desktop.scene.bacarac.choices import Choices
 from parlor_desktop.scene.bacarac.divisions import SIZE
+from parlor_desktop.scene.bacarac.dress import KITTY_PICTURE, POT_PICTURE, with_cards, with_everything, with_picture
+from parlor_desktop.scene.bacarac.large_print import pack_of
 from parlor_desktop.scene.bacarac.page import HandPage
 from parlor_desktop.scene.bacarac.painted_board import PaintedBoard
-from parlor_desktop.scene.bacarac.places import Layout, Place
-from parlor_desktop.scene.bacarac.poker_round import PokerRound
+from parlor_desktop.scene.bacarac.places import EDGE, Layout, Place, bet_places
+from parlor_desktop.scene.bacarac.poker_round import SIGN, PokerRound
+from parlor_desktop.scene.bacarac.run import RunStage, paint_printed_stage
 from parlor_desktop.scene.bacarac.words import (
     after_speech,
     collected_words,
+    doing_words,
     lead_words,
     marks_of,
     next_words,
     prompt_words,
+    sign_words,
     state_suits,
     state_words,
     stop_words,
@@ -63,7 +69,7 @@ from parlor_desktop.scene.kit.board import USUAL, Board, MakeBoard, Occasion, sh
 from parlor_desktop.scene.kit.chips import Chips
 from parlor_desktop.scene.kit.choreographer import Beat
 from parlor_desktop.scene.kit.floor import paint_felt
-from parlor_desktop.scene.kit.hands import FOOT, HAND, Hands, Pack, Spot
+from parlor_desktop.scene.kit.hands import FOOT, HAND, Hands, Spot
 from parlor_desktop.scene.kit.open_page import OpenPage
 from parlor_desktop.scene.kit.paper import Placard
 from parlor_desktop.scene.kit.picture import Picture
@@ -73,10 +79,14 @@ from parlor_desktop.scene.kit.playing_card import IN_FOUR_COLOURS, IN_TWO_COLOUR
 from parlor_desktop.scene.kit.till import Till, beside_plate
 from parlor_desktop.scene.kit.wording import said, tr
 
-BELOW: Final = 236.0
-"""Room on the table below the painted board."""
-DEAD_SPAN: Final = 300.0
+DEAD_SPAN: Final = 236.0
 """How wide the dead hand lies."""
+MOST_WEIGHED: Final = 7
+"""So much quicker stops and collections become, in steps of the rhythm."""
+BOARD_SHARE: Final = 0.49
+"""So much of the height above the hand the painted board takes."""
+GREAT_HANDS: Final = ((7, FULL_HOUSE), (12, FOUR), (99, STRAIGHT_FLUSH))
+"""Of so many cards at most, a poker hand of this kind is worth a scene."""
 
 
 class BacaracBoard(Board[Table]):
@@ -86,22 +96,26 @@ class BacaracBoard(Board[Table]):
         seats = len(self.players)
         self.deck: Deck = IN_TWO_COLOURS
         self.till = Till(self, (rules.chips,) * seats, [Chips(counted=False) for _ in range(len(DIVISIONS) * seats)])
-        self.hands = Hands(self, self, pack_of(self.deck), aside=tr("The dead hand"), banded=True)
+        self.hands = Hands(self, self, pack_of(self.deck, self.letters), aside=tr("The dead hand"), banded=True)
         self.painted = PaintedBoard(self, self.till)
         self.poker = PokerRound(self, self.hands, self.deck)
-        self.choices = Choices(self.speech, self.hands, self.painted)
+        self.run = RunStage(self, self.hands, self.deck, self.spot_of)
+        self.choices = Choices(self.speech, self.hands, self.painted, self._bet_places, self._lay_all)
         self.placard = Placard()
         self.button = Picture("bacarac/dealer.svg", 46)
         self.page = OpenPage(self, HandPage([short_name(name) for name in self.names], rules), covers=False)
         self.put(self.placard, 7.0)
         self.put(self.button, 14.0)
         self.felt = QRectF()
-        """The part of the board on which things are laid."""
+        """The table."""
         self.side = 0.0
         """How much of the width the players take up on either side."""
         self.places: dict[Seat, Place] = {}
+        self.weighed = 0
+        """How many stops and collections there were since somebody was asked."""
+        self.winning: dict[Seat, tuple[Hand, Worth]] = {}
+        """What each seat showed last."""
         self.dealer: Seat = NOBODY
-        self.over = False
         self.button.setVisible(False)
         self.lay_out(USUAL)
         self.show_deck(four_colours=False)
@@ -116,48 +130,63 @@ class BacaracBoard(Board[Table]):
     # -- Places ---------------------------------------------------------------------------------------------------------------
 
     def arrange(self) -> None:
-        room = self.sceneRect()
-        self.felt = QRectF(16, 14, room.width() - 32, room.height() - FOOT - HAND)
-        self.side = 372.0 if len(self.players) > 7 else 304.0
-        most = (self.felt.height() - BELOW) * SIZE.width() / SIZE.height()
-        width = min(most, room.width() - 2 * self.side)
-        board = QRectF(0, 0, width, width * SIZE.height() / SIZE.width())
-        board.moveCenter(QPointF(room.width() / 2, 0))
-        board.moveTop(self.felt.top() + 22 + (self.felt.height() - BELOW - board.height()) * 0.4)
+        """The painted board above the middle, the run below it, the players on either side, and the hand at the foot."""
+        room, letters = self.sceneRect(), self.letters
+        self.felt = QRectF(16, 14, room.width() - 32, room.height() - FOOT - 8)
+        self.side = Layout.side_for(len(self.players), letters, room.width())
+        middle, hand_top = room.width() / 2, room.height() - FOOT - HAND
+        most = QSizeF(room.width() - 2 * self.side - 40, hand_top * BOARD_SHARE)
+        size = SIZE.size().scaled(most, Qt.AspectRatioMode.KeepAspectRatio)
+        board = QRectF(middle - size.width() / 2, self.felt.top() + 20, size.width(), size.height())
         self.painted.lay_out(board)
-        self.hands.aside.setPos(board.left() + 110, self.felt.bottom() - 88)
-        self.hands.aside.spread(DEAD_SPAN)
+        line = board.bottom() + 14 + 22 * letters
+        self.placard.setPos(middle, line)
+        self.placard.setScale(letters)
+        self.speech.ribbon.setPos(middle, line)
+        self.speech.ribbon.setScale(letters)
         self._seat_players()
-        self.placard.setPos(room.width() / 2, board.bottom() + 34)
-        self.speech.ribbon.setPos(room.width() / 2, board.center().y())
+        stage = QRectF(self.side + 10, line + 30 * letters, room.width() - 2 * self.side - 20, 0)
+        stage.setBottom(hand_top + 2)
+        self.run.lay_out(stage)
+        plates = [self.plates[seat].scale() * PLATE_WIDTH for seat in self.places if seat != self.near]
+        edge = self.felt.left() + EDGE + max(plates, default=0.0) + 14
+        self.poker.lay_out(
+            self.places, QRectF(edge, stage.top() - 6, room.width() - 2 * edge, self.felt.bottom() - stage.top()), stage
+        )
         self.page.lay_out(self.felt)
         self._place_button()
+        self._print()
         self.hands.lay_out()
 
     def _seat_players(self) -> None:
         """Whoever is near at the lower left; the others to their left, up one side of the table and down the other."""
-        room, board, others = self.sceneRect(), self.painted.divisions.rect, to_the_left(self.near, len(self.players))[:-1]
-        layout = Layout(self.felt, board, len(DECK) // (len(self.players) + 1) + 1, self.letters)
-        left, right = others[: (len(others) + 1) // 2], others[(len(others) + 1) // 2 :]
-        plate = QPointF(158, room.height() - FOOT - 66)
-        ending = max(board.right() - 40, room.width() - self.side - 60)
+        room, others = self.sceneRect(), to_the_left(self.near, len(self.players))[:-1]
+        on_left = len(others) // 2
+        layout = Layout(self.felt, self.side, len(DECK) // (len(self.players) + 1) + 1, self.letters, len(others) - on_left)
+        dead = self.hands.aside
+        dead.setScale(self.letters)
+        span = min(DEAD_SPAN, (self.side - 30) / self.letters)
+        dead.spread(span)
+        dead.setPos(self.felt.right() - EDGE - 22 - span * self.letters / 2, self.felt.bottom() - 84 * self.letters)
+        top, last = self.felt.top() + 14, dead.y() - 66 * self.letters
         self.places = {
-            **layout.column(left[::-1], on_left=True),
-            **layout.column(right, on_left=False),
-            self.near: layout.near(plate, self.hands.aside.x() + DEAD_SPAN / 2 + 60, ending),
+            **layout.column(others[:on_left][::-1], True, top, layout.near_top),
+            **layout.column(others[on_left:], False, top, last),
+            self.near: layout.near(),
         }
         for seat, place in self.places.items():
             self.plates[seat].setPos(place.plate)
             self.plates[seat].setScale(place.size)
             self.till.tallies[seat].setPos(beside_plate(self.plates[seat], room))
+            self.till.tallies[seat].setScale(self.letters)
             self.hands.held[seat].setPos(place.backs)
-        self.poker.lay_out(self.places)
-        self._place_our_five()
+            self.hands.held[seat].setScale(max(1.0, place.size))
 
-    def _place_our_five(self) -> None:
-        """At the end close below the board, where the score panel leaves room for it."""
-        below = QPointF(self.painted.divisions.rect.center().x(), self.painted.divisions.rect.bottom() + 60)
-        self.poker.move_five(self.near, below if self.over else self.places[self.near].five)
+    def _bet_places(self, count: int) -> list[QRectF]:
+        """Where the sizes of a bet lie, below the sign of the Pot."""
+        stage = self.run.room
+        top = self.poker.sign.mapRectToScene(SIGN).bottom() + 12
+        return bet_places(QRectF(stage.left(), top, stage.width(), stage.bottom() - top), count, self.letters)
 
     def speaks_above(self, seat: Seat) -> bool:
         """Below are the laid cards."""
@@ -173,21 +202,25 @@ class BacaracBoard(Board[Table]):
         return in_order(cards)
 
     def hand_room(self) -> tuple[float, float]:
-        return self.side + 86, self.sceneRect().width() - 86
+        """Between the plate of whoever looks and the dead hand."""
+        left = self.felt.left() + EDGE + PLATE_WIDTH * self.plates[self.near].scale() + 100
+        return left, min(self.sceneRect().width() - self.side - 66, self.felt.right() - left)
 
     def may_lay_at(self, _name: str, place: QPointF) -> bool:
-        return self.felt.contains(place)
+        return self.felt.contains(place) and place.y() < self.sceneRect().height() - FOOT - HAND
 
     def spot_of(self, name: str) -> Spot:
-        """Each player's cards lie before them: the looker's above the hand, the others' below or beside their plates."""
+        """In the run, or, when that is over, before whoever has laid it."""
+        if name in self.run.cards:
+            return self.run.spot(self.run.cards.index(name))
         seat = self.hands.laid[name]
-        own = [card for card, who in self.hands.laid.items() if who == seat]
-        at, place = own.index(name), self.places[seat]
-        step = at - (len(own) - 1) / 2 if seat == self.near else at  # the looker's row grows from the middle
-        return Spot(place.row + QPointF(step * place.step, 0), place.scale, 0, 2 + at * 0.1)
+        own = [card for card, who in self.hands.laid.items() if who == seat and card not in self.run.cards]
+        at, pile = own.index(name), self.places[seat].pile
+        return Spot(pile.place(at, len(own)), pile.scale, 0, pile.height + at * 0.1)
 
     def paint_floor(self, painter: QPainter, rect: QRectF) -> None:
         paint_felt(painter, self.felt)
+        paint_printed_stage(painter, self.run.room)
         self.painted.divisions.paint(painter)
 
     # -- How events look ------------------------------------------------------------------------------------------------------
@@ -196,13 +229,14 @@ class BacaracBoard(Board[Table]):
         match event:
             case DealerPicked(seat):
                 yield self.now(lambda: self._show_dealer(seat))
-                yield from self.speech.announce(self.speech.told(event))
+                yield from self._announce(self.speech.told(event))
             case SatOut() | DeadStop():
-                yield from self.speech.announce(self.speech.told(event))
-            case ClosingBegan():
+                yield from self._announce(self.speech.told(event))
+            case ClosingBegan(chips):
                 yield from self.close_the_hand(closing=True)
                 yield from self.pass_the_deal()
-                yield from self.speech.announce(self.speech.told(event))
+                words = tr("One hand of poker, five cards each, for the {chips} chips on the board", chips=chips)
+                yield from self.great_moment.play(tr("The last hand"), words, dress=with_picture(POT_PICTURE, chips))
             case Anted(seats, hand):
                 if hand > 1:
                     yield from self.close_the_hand(closing=False)
@@ -212,60 +246,139 @@ class BacaracBoard(Board[Table]):
             case Dealt(dealer, hands, dead):
                 around = [seat for seat in to_the_left(dealer, len(hands)) if hands[seat]]
                 order = [*around, *([NOBODY] if dead else [])]
-                yield from self.hands.deal(dealer, order, hands, dead)
+                yield from self.hands.deal(dealer, order, hands, dead, pace.BACARAC_DEAL_GAP)
             case Lent(seat, chips):
-                yield from self.speech.say(seat, tr("The bank lends me {chips}.", chips=chips))
+                yield from self.speech.say(seat, tr("The bank lends me {chips}.", chips=chips), pace.BID)
+            case Spoke() | PokerShown() | PotTaken() | BoardTaken() | TakenUp():
+                yield from self.poker_cues(event)
+            case CardLaid(seat, name):
+                yield self.now(lambda: self._show_next(name))
+                yield from self.run.lay(seat, name)
+            case Collected():
+                yield from self.collect(event)
+            case Won(seat, division):
+                yield from self.speech.say(seat, tr("{division} is mine!", division=division), pace.BID)
+            case LeftLying(seat):
+                yield from self.speech.say(seat, tr("I leave it."), pace.BID)
+            case Stopped(_, card, _, colour):
+                yield self.now(self._weigh)
+                yield self.sound("knock")
+                yield self.now(lambda: self.placard.show_line(stop_words(event)))
+                yield from self.run.stop(card)
+                yield self.now(self._hurry)
+                yield self.now(lambda: self._ask_for_colour(colour))
+            case DutyPassed(seat, colour):
+                yield from self.speech.say(seat, tr("I have no {colour} card.", colour=tr(colour)), pace.BID)
+            case WentOut(seat) | Proposed(seat):
+                yield from self.speech.speak(event, seat, pace.BID)
+            case HandOver(hands, dead):
+                yield self.now(lambda: self.hands.show_held(hands, dead))
+                yield self.now(lambda: self.placard.show_line(tr("The hand is over")))
+                yield self.sound("card_turn")
+                yield self.wait(pace.HAND_OVER)
+            case GameWon(seats, score):
+                names = " & ".join(short_name(self.names[seat]) for seat in seats)
+                title = tr("{name} wins!", name=names) if len(seats) == 1 else tr("{names} share it!", names=names)
+                words = tr("The evening ends with {chips} chips", chips=score)
+                winner = seats[0] if len(seats) == 1 else None
+                yield from self.great_moment.play(title, words, winner, dress=with_everything(self.deck))
+                yield self.now(lambda: self.speech.crown(seats, self.speech.told(event)))
+
+    def poker_cues(self, event: Event) -> Iterator[Beat]:
+        match event:
             case Spoke(seat, _, paid):
-                yield from self.speech.speak(event, seat)
+                yield from self.speech.speak(event, seat, pace.BID)
                 if paid:
                     yield from self.painted.pay_in(seat, paid)
                 yield self.now(lambda: self.poker.show_marks(after_speech(self.poker.marks, event)))
             case PokerShown(seat, cards, worth):
-                words = said(called(worth), self.names)
+                self.winning[seat] = cards, worth
                 yield self.now(lambda: self.page.page.note(event))
-                yield self.now(lambda: self.placard.show_line(tr("The hands are shown")))
-                yield self.now(lambda: self.poker.show_five(seat, cards, words))
                 yield self.sound("card_turn")
-                yield self.wait(pace.BANNER)
-            case PotTaken(seats, shares):
+                yield Beat(lambda: self._show_five(seat, cards, said(called(worth), self.names)))
+                yield self.little()
+            case PotTaken(seats, shares, shown) | BoardTaken(seats, shares, shown):
+                divisions = DIVISIONS if isinstance(event, BoardTaken) else (POT,)
                 yield self.now(lambda: self.page.page.note(event))
-                yield from self.speech.announce(self.speech.told(event))
-                yield from self.painted.pay_out((POT,), seats, shares)
-            case BoardTaken(seats, shares):
-                yield from self.speech.announce(self.speech.told(event))
-                yield from self.painted.pay_out(DIVISIONS, seats, shares)
+                yield self.great()
+                gains = {seat: f"+{chips}" for seat, chips in zip(seats, shares, strict=True)}
+                yield self.now(lambda: self.poker.show_outcome(gains))
+                yield self.now(lambda: self.poker.sign.show_words("", ""))
+                yield self.now(lambda: self.placard.show_line(self.speech.told(event)))
+                if shown and len(seats) == 1:
+                    yield from self._praise(seats[0], sum(shares), closing=isinstance(event, BoardTaken))
+                yield from self.painted.pay_out(divisions, seats, shares)
+                yield from self._let_look(shown)
                 yield self.now(self.poker.clear_marks)
             case TakenUp(seat):
                 yield self.now(self._take_up)
                 yield self.now(lambda: self.placard.show_line(lead_words(self.names[seat])))
-            case CardLaid(seat, name):
-                yield self.now(lambda: self._show_next(name))
-                yield from self.hands.lay(seat, name)
-                yield from self.speech.speak(event, seat)
-            case Collected(seat, division, chips):
-                yield self.now(lambda: self.page.page.note(event))
-                yield from self.speech.say(seat, collected_words(event))
-                yield from self.painted.pay_out((division,), (seat,), (chips,))
-            case Won(seat, division):
-                yield from self.speech.say(seat, tr("{division} is mine!", division=division))
-            case LeftLying(seat):
-                yield from self.speech.say(seat, tr("I leave it."))
-            case Stopped(_, _, _, colour):
-                yield self.sound("knock")
-                follows = tr("{colour} must follow", colour=tr(colour.capitalize()))
-                yield self.now(lambda: self.placard.show_line(follows, self._pips(suits_of(colour))))
-                yield from self.speech.announce(stop_words(event))
-            case DutyPassed(seat, colour):
-                yield from self.speech.say(seat, tr("I have no {colour} card.", colour=tr(colour)))
-            case WentOut(seat) | Proposed(seat):
-                yield from self.speech.speak(event, seat)
-            case HandOver(hands, dead):
-                yield self.now(lambda: self.hands.show_held(hands, dead))
-                yield self.now(lambda: self.placard.show_line(""))
-                yield self.sound("card_turn")
-                yield self.wait(pace.BANNER)
-            case GameWon(seats):
-                yield from self.speech.celebrate(seats, self.speech.told(event))
+
+    def _weigh(self) -> None:
+        """A stop or a collection takes its time, the first since somebody was asked more than those after it."""
+        self.tempo.great()
+        for _ in range(min(MOST_WEIGHED, self.weighed)):
+            self.tempo.little()
+        self.weighed += 1
+
+    def _hurry(self) -> None:
+        """After a stop nothing hangs on the first cards of the next run."""
+        for _ in range(MOST_WEIGHED):
+            self.tempo.little()
+
+    def _announce(self, words: str) -> Iterator[Beat]:
+        yield self.now(lambda: self.placard.show_line(""))
+        yield from self.speech.announce(words)
+
+    def _show_five(self, seat: Seat, cards: Hand, words: str) -> QAbstractAnimation:
+        """The next poker hand is laid open in the middle."""
+        if not self.poker.expected:
+            holders = [at for at, held in enumerate(self.hands.held) if held.cards or (at == self.eyes and self.hands.hand)]
+            self.poker.expect([at for at in holders if not self.poker.marks[at].dropped])
+            self.placard.show_line(tr("The hands are shown"))
+        self.poker.show_five(seat, cards, words)
+        self.poker.fives[seat].setOpacity(0)
+        return self.animate(self.poker.fives[seat], b"opacity", 1.0, pace.HAND_SHOWN)
+
+    def _praise(self, seat: Seat, chips: int, closing: bool) -> Iterator[Beat]:
+        """A scene for the winner, if the hand was great for so many cards."""
+        cards, worth = self.winning[seat]
+        dealt = STRAIGHT_POKER if closing else len(DECK) // (len(self.players) + 1)
+        if kind_of(worth) >= next(kind for most, kind in GREAT_HANDS if dealt <= most):
+            hand = said(called(worth), self.names)
+            words = tr("{name} takes {chips} chips", name=short_name(self.names[seat]), chips=chips)
+            title = tr("{hand}!", hand=hand[0].upper() + hand[1:])
+            yield from self.great_moment.play(title, words, seat, dress=with_cards(self.deck, cards))
+
+    def _let_look(self, shown: bool) -> Iterator[Beat]:
+        """The shown hands lie there until somebody has looked at them, where people play."""
+        people = any(player.plays == PERSON for player in self.players)
+        if shown and people and self.pages_wait:
+            yield self.now(self.poker.open)
+            yield self.hold()
+            yield self.now(self.poker.close)
+        elif shown:
+            yield self.wait(pace.NOTICE)
+
+    def collect(self, event: Collected) -> Iterator[Beat]:
+        """A collection is told slowly; the Kitty and eight-nine-ten have scenes of their own."""
+        seat, name = event.seat, short_name(self.names[event.seat])
+        yield self.now(lambda: self.page.page.note(event))
+        words = tr("{name} takes {chips} chips", name=name, chips=event.chips)
+        if event.division == KITTY:
+            words = tr("{name} is out first and takes {chips} chips", name=name, chips=event.chips)
+            yield from self.great_moment.play(tr("The Kitty!"), words, seat, dress=with_picture(KITTY_PICTURE, event.chips))
+        elif event.division == EIGHT_NINE_TEN:
+            yield from self.great_moment.play(tr("Eight, nine, ten!"), words, seat, dress=self._eight_nine_ten)
+        yield self.now(self._weigh)
+        if event.division not in (KITTY, EIGHT_NINE_TEN):
+            yield from self.speech.say(seat, collected_words(event), pace.CRY)
+        yield from self.painted.pay_out((event.division,), (seat,), (event.chips,))
+
+    def _eight_nine_ten(self, painter: QPainter, room: QRectF) -> None:
+        """The ten has just been laid, or, where chips are claimed after a hand, somebody has laid one earlier."""
+        letter = suit(self.run.cards[-1]) if self.run.cards else "H"
+        with_cards(self.deck, (f"8{letter}", f"9{letter}", f"10{letter}"))(painter, room)
 
     def pass_the_deal(self) -> Iterator[Beat]:
         """BA-16: the next player on the left takes the cards."""
@@ -273,6 +386,8 @@ class BacaracBoard(Board[Table]):
         def hand_on() -> None:
             self._show_dealer((self.dealer + 1) % len(self.players))
             self._take_up()
+            self.run.clear()
+            self.placard.show_line("")
 
         yield self.now(hand_on)
         yield from self.hands.sweep_to(lambda: self.dealer)
@@ -290,6 +405,12 @@ class BacaracBoard(Board[Table]):
         self.poker.clear()
         self.hands.raise_cards(())
 
+    def _ask_for_colour(self, colour: str) -> None:
+        """BA-8: what must follow a stop."""
+        suits = suits_of(colour)
+        self.placard.show_line(tr("{colour} must follow", colour=tr(colour.capitalize())), self._pips(suits))
+        self.run.ask_for_colour(suits)
+
     def _pips(self, suits: str) -> tuple[tuple[str, str], ...]:
         return tuple(self.deck.pip(letter) for letter in suits)
 
@@ -299,6 +420,7 @@ class BacaracBoard(Board[Table]):
         return self.choices.actions(view, moves)
 
     def offer(self, view: Table, moves: Sequence[Move]) -> None:
+        self.weighed = 0
         self.choices.offer(moves)
 
     def withdraw(self) -> None:
@@ -306,11 +428,30 @@ class BacaracBoard(Board[Table]):
 
     def show_deck(self, four_colours: bool) -> None:
         self.deck = IN_FOUR_COLOURS if four_colours else IN_TWO_COLOURS
-        self.hands.print_with(pack_of(self.deck))
+        self.run.deck = self.deck
+        self._print()
         self.poker.print_with(self.deck)
+
+    def _print(self) -> None:
+        """The cards in the colours and the size of corners that are wanted."""
+        pack = pack_of(self.deck, self.letters)
+        if pack is not self.hands.pack:
+            self.hands.print_with(pack)
+
+    def _lay_all(self, move: Move) -> None:
+        """Whoever is asked lays this card, and lets all others follow that they have to lay in this run."""
+        self.lets_run = True
+        self.chosen.emit(move)
 
     def prompt(self, view: Table, seat: Seat) -> str:
         return prompt_words(view, seat, self.names) or super().prompt(view, seat)
+
+    def doing(self, view: Table, awaits: Awaits) -> str:
+        return doing_words(view, self.names) or super().doing(view, awaits)
+
+    def point_at(self, move: Move | None) -> bool:
+        self.choices.point_at(move)
+        return isinstance(move, Lay)
 
     # -- The truth ------------------------------------------------------------------------------------------------------------
 
@@ -319,29 +460,30 @@ class BacaracBoard(Board[Table]):
         self.till.mend(wrong, view.scores)
         self.mend(wrong, "chips", self.painted.lying, view.board, lambda: self.painted.show_lying(view.board))
         self.mend(wrong, "dealer", self.dealer, view.dealer, lambda: self._show_dealer(view.dealer))
+        self.run.show(view)
         self.hands.mend(wrong, view.hands, view.dead, {each.card: each.seat for each in view.laid})
+        self.run.show(view)
         self.speech.mend(wrong, self.speech.told(GameWon(view.winners, max(view.scores))) if view.winners else "")
         marks = marks_of(view)
         self.mend(wrong, "marks", self.poker.marks, marks, lambda: self.poker.show_marks(marks))
         self.till.land()
         self._show_best(view)
+        self.poker.sign.show_words(*sign_words(view, self.names, self.eyes))
         self.page.page.look_at(view)
         self.placard.show_line(state_words(view, self.names), self._pips(state_suits(view)))
         self.light(view.turn if view.turn != NOBODY else None)
         self.show_winners(view.winners)
+        if view.phase is not Phase.FOLLOW:
+            self.lets_run = False
         return wrong
 
     def _show_best(self, view: Table) -> None:
-        """BA-3: in the poker round the best five are lifted out of the hand."""
+        """BA-3: in the poker round the best five are lifted out of the hand; at the end the last hands lie open."""
         hand = view.hands[self.eyes] if view.hands and self.eyes is not None else ()
         best = best_five(hand)[1] if view.phase is Phase.BET and hand else ()
         self.hands.raise_cards(best)
         if view.phase is not Phase.BET:
-            for seat, cards in enumerate(view.poker or ((),) * len(self.players)):
-                shown = cards if view.closing and view.phase is Phase.OVER else ()
-                self.poker.show_five(seat, shown, said(best_words(shown), self.names) if shown else "")
-        self.over = view.phase is Phase.OVER
-        self._place_our_five()
+            self.poker.show_last(view.poker if view.closing and view.phase is Phase.OVER else (), self.names)
 
     def _show_next(self, laid: str) -> None:
         """BA-7: what must follow; nothing, if that card lies already or the run is at its end."""
@@ -352,10 +494,6 @@ class BacaracBoard(Board[Table]):
         self.dealer = dealer
         self.button.setVisible(dealer != NOBODY)
         self._place_button()
-
-
-def pack_of(deck: Deck) -> Pack:
-    return Pack(DECK, deck.paint_face, deck.paint_back, deck.paint_small)
 
 
 BOARD: Final[MakeBoard] = BacaracBoard

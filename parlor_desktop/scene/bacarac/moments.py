@@ -7,9 +7,10 @@ from typing import Final
 
 from parlor_desktop.engine.contract import Event, Move
 from parlor_desktop.engine.session import AnySession
-from parlor_desktop.games.bacarac.events import PotTaken
+from parlor_desktop.games.bacarac.events import ClosingBegan, Collected, GameWon, PokerShown, PotTaken
 from parlor_desktop.games.bacarac.moves import CALL, CHECK, Lay
-from parlor_desktop.games.bacarac.table import Phase, Table
+from parlor_desktop.games.bacarac.poker import FOUR, kind_of
+from parlor_desktop.games.bacarac.table import EIGHT_NINE_TEN, KITTY, Phase, Table
 from parlor_desktop.scene.bacarac.board import BacaracBoard
 from parlor_desktop.scene.kit.moments import SCORES, STORY, Photographer, Picture, Sitting, When, at_table, is_over, with_drawer
 
@@ -45,7 +46,7 @@ def _stop(photographer: Photographer) -> None:
     sitting = photographer.table(4, lambda s: s.state.phase is Phase.LEAD and bool(s.state.colour) and len(s.state.laid) > 8)
     sitting.let_move(0)
     sitting.choose(sitting.session.moves(0)[0])
-    _play_on(sitting, _says_something)
+    _play_on(sitting, lambda board: board.run.next.stopped, then=200)
 
 
 def _collection(photographer: Photographer) -> None:
@@ -63,19 +64,62 @@ def _collection(photographer: Photographer) -> None:
     _play_on(sitting, lambda board: any(chips.isVisible() for chips in board.till.flying), then=280)
 
 
-def _showdown(shared: bool) -> Picture:
-    """The poker hands lie open; either one of them takes the Pot, or two share it."""
+def _showdown(seats: int, shared: bool = False) -> Picture:
+    """The poker hands lie open until they have been looked at; either one of them takes the Pot, or two share it."""
 
     def taken(event: Event) -> bool:
         return isinstance(event, PotTaken) and event.shown and (len(event.seats) > 1) == shared
 
     def picture(photographer: Photographer) -> None:
-        sitting = photographer.table(4, lambda s: any(map(taken, _after(s))))
+        sitting = photographer.table(seats, lambda s: any(map(taken, _after(s))))
         sitting.let_move(0)
         sitting.choose(_plain_move(sitting.session))
-        _play_on(sitting, _says_something)
+        _play_on(sitting, lambda board: board.poker.is_open)
 
     return picture
+
+
+def _great_moment(wanted: type[Event], division: str = "", title: str = "") -> Picture:
+    """The scene of such an event, after a decision of the person; of several, the one with this title."""
+
+    def follows(session: AnySession) -> bool:
+        return any(isinstance(event, wanted) and getattr(event, "division", "") == division for event in _after(session))
+
+    def picture(photographer: Photographer) -> None:
+        sitting = photographer.table(4, follows)
+        sitting.let_move(0)
+        sitting.choose(_plain_move(sitting.session))
+        _play_on(
+            sitting, lambda board: title in board.great_moment.spot.title and board.great_moment.spot.isVisible(), then=700
+        )
+
+    return picture
+
+
+def _great_hand(photographer: Photographer) -> None:
+    """A poker hand worth a scene."""
+
+    def is_great(event: Event) -> bool:
+        return isinstance(event, PokerShown) and kind_of(event.worth) >= FOUR
+
+    sitting = photographer.table(4, lambda s: any(map(is_great, _after(s))))
+    sitting.let_move(0)
+    sitting.choose(_plain_move(sitting.session))
+    _play_on(sitting, lambda board: board.great_moment.spot.isVisible(), then=700)
+
+
+def _very_large(seats: int, until: When, **rules: object) -> Picture:
+    def picture(photographer: Photographer) -> None:
+        photographer.change_setting("text_size", "largest")
+        photographer.table(seats, until, 1, **rules)
+
+    return picture
+
+
+def _follows(session: AnySession) -> bool:
+    """The person has the next card of a long run."""
+    state: Table = session.state
+    return state.phase is Phase.FOLLOW and len(state.laid) > 10 and len({each.card[-1] for each in state.laid[-4:]}) == 1
 
 
 def _page(photographer: Photographer) -> None:
@@ -83,10 +127,6 @@ def _page(photographer: Photographer) -> None:
     sitting = photographer.table(4, lambda s: s.state.hand == 3 and s.state.phase is Phase.BET)
     sitting.let_move(0)
     _play_on(sitting, lambda board: board.page.is_open)
-
-
-def _says_something(board: BacaracBoard) -> bool:
-    return bool(board.speech.ribbon.text)
 
 
 def _play_on(sitting: Sitting, true: Callable[[BacaracBoard], bool], then: int = 500) -> None:
@@ -117,12 +157,22 @@ MOMENTS: Final[dict[str, Picture]] = {
     "dealing": _beginning(skipped=3, ms=1900),
     "bet": at_table(4, _betting),
     "bet of one to five": at_table(4, _betting, betting="spread"),
+    "next card is mine": at_table(4, _follows),
     "run": at_table(4, _run(16)),
     "run in four colours": _in_four_colours,
     "stop": _stop,
     "collection": _collection,
-    "hands shown": _showdown(shared=False),
-    "shared pot": _showdown(shared=True),
+    "hands shown": _showdown(4),
+    "shared pot": _showdown(4, shared=True),
+    "ten seats hands shown": _showdown(10),
+    "great hand": _great_hand,
+    "eight nine ten": _great_moment(Collected, EIGHT_NINE_TEN),
+    "kitty": _great_moment(Collected, KITTY),
+    "last hand announced": _great_moment(ClosingBegan, title="The last hand"),
+    "evening won": _great_moment(GameWon, title="wins!"),
+    "very large": _very_large(4, _run(16)),
+    "very large bet": _very_large(4, _betting, betting="spread"),
+    "very large ten seats": _very_large(10, _run(18)),
     "page": _page,
     "seven seats": at_table(7, _run(18)),
     "two seats": at_table(2, _run(10)),

@@ -62,7 +62,7 @@ class HandPage(ScorePage):
         title = tr("Hand {hand}", hand=self._hand)
         if self._rounds is not None:
             title = tr("Hand {hand} of {hands}", hand=self._hand, hands=self._rounds * len(self._names))
-        foot = tr("Last comes one straight poker hand for all that lies there")
+        foot = tr("Last comes one hand of poker for all that lies there")
         if next_dealer is not None:
             foot = tr("{name} deals the next hand", name=self._names[next_dealer])
         notes = (*([self._pot_words(self._pot)] if self._pot else []), self._kitty_words(), _lying_words(lying))

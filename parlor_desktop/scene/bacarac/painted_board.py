@@ -36,10 +36,11 @@ class PaintedBoard:
         self.show_lying(self.lying)
 
     def lay_out(self, rect: QRectF) -> None:
-        self.divisions.lay_out(rect)
+        letters = self._board.letters
+        self.divisions.lay_out(rect, letters)
         for division, chips in self.chips.items():
             chips.setPos(self.divisions.chips_place(division))
-            chips.setScale(min(1.0, self.divisions.scale * 1.1))
+            chips.setScale(min(1.0, max(0.82, self.divisions.scale * 1.1)) * letters)
 
     def ante(self, seats: tuple[Seat, ...]) -> Iterator[Beat]:
         """BA-2: everybody's chips go to all divisions, one player's after the other's."""

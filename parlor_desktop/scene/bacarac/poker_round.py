@@ -1,54 +1,321 @@
-"""The poker round on the table of Bacarac: the hands that are shown, and what each seat has bet."""
+"""The poker round on the table of Bacarac: what lies in the Pot, what each seat has bet, and the hands that are shown."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from parlor_desktop.engine.cards import Hand
 from parlor_desktop.engine.contract import Seat
+from parlor_desktop.games.bacarac.poker import best_five
+from parlor_desktop.games.bacarac.words import best_words
 from parlor_desktop.scene.bacarac.places import Place
+from parlor_desktop.scene.bacarac.run import paint_face
 from parlor_desktop.scene.bacarac.words import Mark
-from parlor_desktop.scene.kit.hands import SMALL, Hands
-from parlor_desktop.scene.kit.held import SPAN, Held
+from parlor_desktop.scene.kit import art, theme
+from parlor_desktop.scene.kit.board import short_name
+from parlor_desktop.scene.kit.card import HEIGHT, WIDTH, draw_card
+from parlor_desktop.scene.kit.hands import Hands
 from parlor_desktop.scene.kit.paper import Tag
 from parlor_desktop.scene.kit.playing_card import Deck
+from parlor_desktop.scene.kit.wording import said, tr
 
 if TYPE_CHECKING:
     from parlor_desktop.scene.kit.board import AnyBoard
 
+NAME: Final = 21.0
+WORTH: Final = 20.0
+TALLEST: Final = 262.0
+IN_A_ROW: Final = 5
+"""So many shown hands lie side by side at most."""
+SIGN: Final = QRectF(-330, -58, 660, 116)
+
+
+class ShownHand(QGraphicsObject):
+    """Five cards of a seat, its face and name, and what the hand is called; the best one shines. Centred on its position."""
+
+    def __init__(self, deck: Deck, name: str, face: str, colour: str) -> None:
+        super().__init__()
+        self._deck, self._name, self._player = deck, short_name(name), (face, colour)
+        self._room = QRectF(-120, -100, 240, 200)
+        self._letters = 1.0
+        self.cards: Hand = ()
+        self.caption = ""
+        self.gain = ""
+        """What the hand has won."""
+        self.beaten = False
+        self.setVisible(False)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+
+    def print_with(self, deck: Deck) -> None:
+        self._deck = deck
+        self.update()
+
+    def lay_out(self, room: QRectF, letters: float) -> None:
+        """It fills this part of the table."""
+        self.prepareGeometryChange()
+        self._room = QRectF(-room.width() / 2, -room.height() / 2, room.width(), room.height())
+        self._letters = letters
+        self.setPos(room.center())
+        self.update()
+
+    def show_cards(self, cards: Hand) -> None:
+        self.cards = cards
+        self.gain, self.beaten = "", False
+        self.setVisible(bool(cards))
+        self.setOpacity(1)
+        self.update()
+
+    def show_caption(self, caption: str) -> None:
+        self.caption = caption
+        self.update()
+
+    def show_outcome(self, gain: str) -> None:
+        """What it has won; nothing, if another was better."""
+        self.gain, self.beaten = gain, not gain
+        self.update()
+
+    def boundingRect(self) -> QRectF:  # noqa: N802
+        return self._room.adjusted(-6, -20, 6, 10)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        if not self.cards:
+            return
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        band = 94 * self._letters
+        room = self._room.adjusted(5, 5, -5, -5)
+        if self.gain:
+            self._paint_shine(painter, room)
+        cards = QRectF(room.left() + 6, room.top() + 6, room.width() - 12, room.height() - band - 8)
+        self._paint_cards(painter, cards)
+        self._paint_band(painter, QRectF(room.left(), room.bottom() - band, room.width(), band))
+        if self.gain:
+            self._paint_gain(painter, room)
+
+    def _paint_shine(self, painter: QPainter, room: QRectF) -> None:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(255, 217, 120, 46))
+        for grow in (10.0, 6.0, 2.0):
+            painter.drawRoundedRect(room.adjusted(-grow, -grow, grow, grow), 16 + grow, 16 + grow)
+        painter.setPen(QPen(theme.LAMPLIGHT, 3.5))
+        painter.setBrush(QColor(58, 36, 10, 110))
+        painter.drawRoundedRect(room, 14, 14)
+
+    def _paint_cards(self, painter: QPainter, room: QRectF) -> None:
+        scale = min(room.height() / HEIGHT / 0.56, 0.52, room.width() / WIDTH / 2.5)
+        wide, tall = WIDTH * scale, HEIGHT * scale
+        step = min(wide + 5, (room.width() - wide) / max(1, len(self.cards) - 1))
+        left = room.center().x() - (step * (len(self.cards) - 1) + wide) / 2
+        small = self._deck.paint_small if step < wide else self._deck.paint_face
+        for at, name in enumerate(self.cards):
+            place = QRectF(left + at * step, max(room.top(), room.bottom() - tall), wide, tall)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(0, 0, 0, 70))
+            painter.drawRoundedRect(place.translated(1.5, 3), 6, 6)
+            draw_card(painter, place, small, name)
+        if self.beaten:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(24, 48, 38, 105))
+            whole = QRectF(left, max(room.top(), room.bottom() - tall), step * (len(self.cards) - 1) + wide, tall)
+            painter.drawRoundedRect(whole, 6, 6)
+
+    def _paint_band(self, painter: QPainter, band: QRectF) -> None:
+        painter.setPen(QPen(theme.INK, 1.6))
+        painter.setBrush(theme.BRASS_LIGHT if self.gain else QColor("#C9BFA6") if self.beaten else theme.IVORY)
+        painter.drawRoundedRect(band, 9, 9)
+        radius = 17 * self._letters
+        head = QRectF(band.left() + 8, band.top() + 2, band.width() - 16, 2 * radius + 6)
+        painter.setPen(theme.INK)
+        font = theme.serif(NAME * self._letters, bold=True)
+        room = head.width() - 2 * radius - 12
+        name = QFontMetricsF(font).elidedText(self._name, Qt.TextElideMode.ElideRight, room)
+        wide = QFontMetricsF(font).horizontalAdvance(name)
+        left = head.center().x() - (wide + 2 * radius + 12) / 2
+        painter.setFont(font)
+        middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+        painter.drawText(QRectF(left + 2 * radius + 12, head.top(), wide + 4, head.height()), middle, name)
+        paint_face(painter, QPointF(left + radius, head.center().y()), radius - 2, *self._player)
+        painter.setPen(theme.INK)
+        painter.setFont(theme.serif(WORTH * self._letters, italic=True))
+        words = QRectF(band.left() + 5, head.bottom(), band.width() - 10, band.bottom() - head.bottom() - 2)
+        painter.drawText(words, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), self.caption)
+
+    def _paint_gain(self, painter: QPainter, room: QRectF) -> None:
+        font = theme.lettering(28 * self._letters)
+        wide, high = QFontMetricsF(font).horizontalAdvance(self.gain) + 34, 42 * self._letters
+        seal = QRectF(room.right() - wide + 8, room.top() - 16, wide, high)
+        painter.setPen(QPen(theme.INK, 2))
+        painter.setBrush(theme.RED)
+        painter.drawRoundedRect(seal, high / 2, high / 2)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(theme.LAMPLIGHT, 1.4))
+        painter.drawRoundedRect(seal.adjusted(4, 4, -4, -4), high / 2 - 4, high / 2 - 4)
+        painter.setPen(theme.CREAM)
+        painter.setFont(font)
+        painter.drawText(seal, Qt.AlignmentFlag.AlignCenter, self.gain)
+
+
+class PotSign(QGraphicsObject):
+    """In the betting: how much can be won, and what it costs to stay in."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.title = ""
+        self.words = ""
+        self.setVisible(False)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+
+    def show_words(self, title: str, words: str) -> None:
+        if (title, words) != (self.title, self.words):
+            self.title, self.words = title, words
+            self.update()
+        self.setVisible(bool(title))
+
+    def boundingRect(self) -> QRectF:  # noqa: N802
+        return SIGN.adjusted(-6, -6, 8, 10)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(0, 0, 0, 90))
+        painter.drawRoundedRect(SIGN.translated(3, 6), 18, 18)
+        painter.setPen(QPen(theme.INK, 2))
+        painter.setBrush(theme.CREAM)
+        painter.drawRoundedRect(SIGN, 18, 18)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(theme.BRASS, 1.6))
+        painter.drawRoundedRect(SIGN.adjusted(6, 6, -6, -6), 13, 13)
+        disc = QRectF(SIGN.left() + 16, SIGN.top() + 12, 92, 92)
+        painter.setPen(QPen(theme.INK, 2))
+        painter.setBrush(theme.BRASS_LIGHT)
+        painter.drawEllipse(disc)
+        art.draw(painter, disc.adjusted(14, 14, -14, -14), "bacarac/pot.svg")
+        room = SIGN.adjusted(122, 10, -16, -10)
+        painter.setPen(theme.INK)
+        self._write(painter, QRectF(room.left(), room.top(), room.width(), 52), self.title, large=True)
+        self._write(painter, QRectF(room.left(), room.top() + 54, room.width(), 42), self.words, large=False)
+
+    def _write(self, painter: QPainter, line: QRectF, text: str, large: bool) -> None:
+        font = theme.lettering(38) if large else theme.serif(25, italic=True)
+        wide = QFontMetricsF(font).horizontalAdvance(text)
+        if wide > line.width():
+            font.setPixelSize(int(font.pixelSize() * 0.97 * line.width() / wide))
+        painter.setFont(font)
+        painter.drawText(line, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
+
 
 class PokerRound:
+    """Also a page of the board, while the shown hands wait to be looked at."""
+
+    covers = False
+
     def __init__(self, board: AnyBoard, hands: Hands, deck: Deck) -> None:
-        self._held = hands.held
-        self.fives = [Held(deck.paint_small, deck.paint_back, "", SMALL * 1.05, banded=True) for _ in board.players]
+        self._board, self._hands, self._held = board, hands, hands.held
+        self._covers_hand = False
+        self.fives = [ShownHand(deck, player.name, player.face, player.colour) for player in board.players]
         """What each seat shows."""
         self.tags = [Tag() for _ in board.players]
         self.marks = (Mark(),) * len(board.players)
+        self.sign = PotSign()
+        self._room = QRectF()
+        self.expected: tuple[Seat, ...] = ()
+        """Who is going to show a hand."""
+        self._looked_at = False
         for five, tag in zip(self.fives, self.tags, strict=True):
-            board.put(five, 12.0)
+            board.put(five, 20.0)
             board.put(tag, 13.0)
+        board.put(self.sign, 7.0)
+        board.pages.append(self)
 
     def print_with(self, deck: Deck) -> None:
         for five in self.fives:
-            five.print_with(deck.paint_small, deck.paint_back)
+            five.print_with(deck)
 
-    def lay_out(self, places: Mapping[Seat, Place]) -> None:
+    def lay_out(self, places: Mapping[Seat, Place], room: QRectF, stage: QRectF) -> None:
+        """The shown hands lie in this room, in rows, and the sign of the Pot at the upper end of the stage."""
+        letters = self._board.letters
+        self._room = room
         for seat, place in places.items():
-            self.fives[seat].setPos(place.five)
-            self.fives[seat].spread(min(SPAN, place.five_room))
             self.tags[seat].setPos(place.mark)
+            self.tags[seat].setScale(letters)
+        scale = min(letters, stage.width() / SIGN.width())
+        self.sign.setScale(scale)
+        self.sign.setPos(stage.center().x(), stage.top() - 46 * letters + SIGN.height() * scale / 2)
+        self._place_fives()
 
-    def move_five(self, seat: Seat, place: QPointF) -> None:
-        self.fives[seat].setPos(place)
+    def _place_fives(self) -> None:
+        shown = self.expected or [seat for seat, five in enumerate(self.fives) if five.cards]
+        rows = -(-len(shown) // IN_A_ROW)
+        in_a_row = -(-len(shown) // rows) if rows else 1
+        wide = min(self._room.width() / in_a_row, 420.0) if shown else 1.0
+        high = min(self._room.height() / max(1, rows), TALLEST * self._board.letters)
+        for at, seat in enumerate(shown):
+            row, column = divmod(at, in_a_row)
+            in_row = min(in_a_row, len(shown) - row * in_a_row)
+            left = self._room.center().x() - in_row * wide / 2 + column * wide
+            self.fives[seat].lay_out(QRectF(left, self._room.top() + row * high, wide, high), self._board.letters)
+        self._cover_hand(bool(shown) and rows * high > TALLEST)
+
+    def _cover_hand(self, covered: bool) -> None:
+        """Many hands, or large ones, need the room in which whoever looks has theirs."""
+        if covered:
+            for name in self._hands.hand:
+                self._hands.cards[name].setVisible(False)
+        elif self._covers_hand:
+            self._hands.fan()
+        self._covers_hand = covered
+
+    # -- Shown hands ----------------------------------------------------------------------------------------------------------
+
+    def expect(self, seats: Sequence[Seat]) -> None:
+        """These are about to show their hands: each has its place from the beginning."""
+        self.expected = tuple(seats)
+        self.clear_marks()
+        self.sign.show_words("", "")
+        self._place_fives()
 
     def show_five(self, seat: Seat, cards: Hand, words: str = "") -> None:
         """A poker hand and its name. Of straight poker nothing is left in the hand."""
         self.fives[seat].show_cards(cards)
         self.fives[seat].show_caption(words)
         self._held[seat].setVisible(len(cards) < max(1, len(self._held[seat].cards)))
+        self._place_fives()
+
+    def show_last(self, hands: Sequence[Hand], names: Sequence[str]) -> None:
+        """At the end the hands of the last poker round stay on the table; at other times none does."""
+        hands = tuple(hands) or ((),) * len(self.fives)
+        if hands == tuple(five.cards for five in self.fives):
+            return
+        self.clear()
+        for seat, cards in enumerate(hands):
+            self.show_five(seat, cards, said(best_words(cards), names) if cards else "")
+        top = max((best_five(cards)[0] for cards in hands if cards), default=0)
+        self.show_outcome({at: tr("best hand") for at, cards in enumerate(hands) if cards and best_five(cards)[0] == top})
+
+    def show_outcome(self, gains: Mapping[Seat, str]) -> None:
+        """Who has won, and what."""
+        for seat, five in enumerate(self.fives):
+            if five.cards:
+                five.show_outcome(gains.get(seat, ""))
+
+    @property
+    def is_open(self) -> bool:
+        return self._looked_at
+
+    def open(self) -> None:
+        self._looked_at = True
+
+    def close(self) -> bool:
+        was_open, self._looked_at = self._looked_at, False
+        return was_open
+
+    # -- What was bet ---------------------------------------------------------------------------------------------------------
 
     def show_marks(self, marks: tuple[Mark, ...]) -> None:
         """BA-4: what each has bet in this round, and who is out of it."""
@@ -62,6 +329,9 @@ class PokerRound:
 
     def clear(self) -> None:
         """The round is over, and the cards are taken up again."""
+        self.close()
+        self.expected = ()
         for seat in range(len(self.fives)):
             self.show_five(seat, ())
         self.clear_marks()
+        self.sign.show_words("", "")

@@ -9,7 +9,7 @@ from parlor_desktop.engine.cards import RED, Card, next_higher, suit
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.wording import card_words
 from parlor_desktop.games.bacarac.events import Collected, Spoke, Stopped
-from parlor_desktop.games.bacarac.table import Phase, Table
+from parlor_desktop.games.bacarac.table import NOBODY, POT, Phase, Table
 from parlor_desktop.games.bacarac.words import best_words, missing
 from parlor_desktop.scene.kit.board import short_name
 from parlor_desktop.scene.kit.wording import said, tr
@@ -20,11 +20,6 @@ from parlor_desktop.scene.kit.wording import said, tr
 def state_words(view: Table, names: Sequence[str]) -> str:
     """A line below the board: whose turn it is, and to do what."""
     match view.phase:
-        case Phase.BET if view.betting is not None:
-            to_call = missing(view)
-            if not view.betting.opened:
-                return tr("Poker: nobody has bet yet")
-            return tr("Poker: {chips} to stay in", chips=to_call) if to_call else tr("Poker")
         case Phase.FOLLOW if view.run is not None:
             return next_words(view.run)
         case Phase.LEAD if view.colour:
@@ -80,18 +75,73 @@ def prompt_words(view: Table, seat: Seat, names: Sequence[str]) -> str:
     name = short_name(names[seat])
     match view.phase:
         case Phase.BET:
-            return tr("{name}: {hand}", name=name, hand=said(best_words(view.hands[seat]), names))
+            to_call = missing(view)
+            if view.betting is None or not view.betting.opened:
+                return tr("{name}, bet, check for free, or drop out", name=name)
+            return tr("{name}, stay in for {chips}, raise, or drop out", name=name, chips=to_call)
         case Phase.LEAD if view.colour:
             return tr("{name}, lay your lowest {colour} card", name=name, colour=tr(view.colour))
         case Phase.LEAD:
-            return tr("{name}, begin a run with the lowest card of a suit", name=name)
-        case Phase.FOLLOW:
-            return tr("{name}, you have the next card", name=name)
+            return tr("{name}, begin a run with your lowest card of any suit", name=name)
+        case Phase.FOLLOW if view.run is not None:
+            return tr("{name}, you have the next card: lay {card}", name=name, card=_next_card(view.run))
         case Phase.CLAIM:
-            return tr("{name}, take what is yours", name=name)
+            return tr("{name}, take the chips that you have won", name=name)
         case Phase.AGREE:
-            return tr("{name}, is it enough?", name=name) if not view.voices else tr("{name}, do you agree?", name=name)
+            if not view.voices:
+                return tr("{name}, another hand, or is it enough?", name=name)
+            return tr("{name}, do you want to stop, too?", name=name)
     return ""
+
+
+def doing_words(view: Table, names: Sequence[str]) -> str:
+    """What goes on while nobody at this screen is asked."""
+    if view.turn == NOBODY:
+        match view.phase:
+            case Phase.DEALER:
+                return tr("Who deals first?")
+            case Phase.DEAL:
+                return tr("{name} deals.", name=short_name(names[view.dealer]))
+        return ""
+    name = short_name(names[view.turn])
+    match view.phase:
+        case Phase.BET:
+            to_call = missing(view)
+            if to_call:
+                return tr("{name} wonders whether to stay in for {chips}.", name=name, chips=to_call)
+            return tr("{name} wonders whether to bet.", name=name)
+        case Phase.LEAD if view.colour:
+            return tr("{name} looks for a {colour} card.", name=name, colour=tr(view.colour))
+        case Phase.LEAD:
+            return tr("{name} begins a run.", name=name)
+        case Phase.FOLLOW if view.run is not None:
+            return tr("{name} has {card}.", name=name, card=_next_card(view.run))
+        case Phase.CLAIM:
+            return tr("{name} looks for chips to take.", name=name)
+        case Phase.AGREE:
+            return tr("{name} wonders whether it is enough.", name=name)
+    return ""
+
+
+def _next_card(laid: Card) -> str:
+    needed = next_higher(laid)
+    return said(card_words(needed), ()) if needed else ""
+
+
+def sign_words(view: Table, names: Sequence[str], eyes: Seat | None) -> tuple[str, str]:
+    """In the betting: what can be won for how much, and what whoever looks has in their hand."""
+    if view.phase is not Phase.BET or view.betting is None:
+        return "", ""
+    if view.closing:
+        title = tr("The last hand: {chips} chips", chips=sum(view.board))
+    else:
+        title = tr("Poker: {chips} in the Pot", chips=view.on(POT))
+    if view.betting.opened and (to_call := missing(view)):
+        title = tr("{title}, {price} to stay in", title=title, price=to_call)
+    hand = view.hands[eyes] if eyes is not None and view.hands else ()
+    if hand:
+        return title, tr("{name} has {hand}", name=short_name(names[eyes or 0]), hand=said(best_words(hand), names))
+    return title, "" if view.betting.opened else tr("Nobody has bet yet")
 
 
 # -- What each seat has bet -------------------------------------------------------------------------------------------------

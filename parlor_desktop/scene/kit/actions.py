@@ -28,6 +28,8 @@ class Action:
     """It costs dearly and is easily pressed by mistake, so it must be pressed twice."""
     at_once: bool = False
     """It may be made by a key or click that was only meant to hurry: a card that is to be turned anyway."""
+    tight: bool = False
+    """Its place on the board is small: its words are set closer."""
     point: Callable[[bool], None] | None = None
     """Shows on what is drawn that the keys point at it; only where the board draws it."""
     use: Callable[[], None] | None = None

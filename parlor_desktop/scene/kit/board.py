@@ -111,6 +111,8 @@ class Board(QGraphicsScene, Generic[S]):
             self.put(plate, height=10)
         self.speech = Speech(self, occasion.words, self.names)
         self.great_moment = GreatMoment(self)
+        self.lets_run = False
+        """Whoever sits here has said that what must be laid is laid for them, until the board says otherwise."""
         self.pages_wait = True
         """Pages with scores wait until somebody has read them, where people play; or they are not shown at all."""
 

@@ -216,7 +216,9 @@ class Hands:
         for card in (*self.cards.values(), *self.backs):
             card.setVisible(False)
 
-    def deal(self, dealer: Seat, around: Sequence[Seat], hands: tuple[Hand, ...], aside: Hand) -> Iterator[Beat]:
+    def deal(
+        self, dealer: Seat, around: Sequence[Seat], hands: tuple[Hand, ...], aside: Hand, gap: int = pace.DEAL_GAP
+    ) -> Iterator[Beat]:
         """One card at a time, around the table; the looker's own are then taken up and sorted."""
         ours = hands[self._board.eyes] if self._board.eyes is not None else ()
         pack = sum(map(len, hands)) + len(aside)
@@ -231,7 +233,7 @@ class Hands:
                 place = self.held[seat].pos() if seat != NOBODY else self.aside.pos()
                 if seat == self._board.eyes:
                     place = self.places(len(ours))[turn][0]
-                flights.append(self._dealt(at, self._board.plates[dealer].pos(), place, seat))
+                flights.append(self._dealt(at, self._board.plates[dealer].pos(), place, seat, gap))
             return self._board.together(*flights)
 
         def take_up() -> QAbstractAnimation | None:
@@ -246,7 +248,7 @@ class Hands:
         yield Beat(take_up)
         yield self._board.now(self.fan)
 
-    def _dealt(self, at: int, start: QPointF, place: QPointF, seat: Seat) -> QAbstractAnimation:
+    def _dealt(self, at: int, start: QPointF, place: QPointF, seat: Seat, gap: int) -> QAbstractAnimation:
         """One card on its way from the dealer, when its time comes."""
         card, ours = self.backs[at], seat == self._board.eyes
         card.setPos(start)
@@ -258,7 +260,7 @@ class Hands:
         card.setZValue((FLYING if ours else BEHIND_PLATES) + (len(self.backs) - at) * 0.001)
         card.setVisible(True)
         return self._board.one_after_another(
-            self._board.pause(pace.DEAL_GAP * at),
+            self._board.pause(gap * at),
             self._board.together(
                 self._board.glide(card, place, pace.CARD_FLIES, pace.ARRIVE),
                 self._board.animate(card, b"scale", self.in_hand if ours else SMALL, pace.CARD_FLIES),
@@ -292,7 +294,9 @@ class Hands:
         self.cards[name].turn(face_up=False)
         self.cards[name].moving = True
 
-    def lay(self, seat: Seat, name: str) -> Iterator[Beat]:
+    def lay(
+        self, seat: Seat, name: str, flies: int = pace.CARD_FLIES, lies: int = pace.CARD_LIES, lift: float = 40
+    ) -> Iterator[Beat]:
         """A card goes from a hand to the table, and the hand closes up."""
 
         def motion() -> QAbstractAnimation | None:
@@ -308,16 +312,16 @@ class Hands:
             card.setZValue(FLYING)
             spot = self._places.spot_of(name)
             return self._board.together(
-                self._board.fly(card, spot.place, pace.CARD_FLIES, lift=40),
-                self._board.animate(card, b"scale", spot.scale, pace.CARD_FLIES),
-                self._board.animate(card, b"rotation", spot.turn, pace.CARD_FLIES),
-                self._board.animate(card, b"turned", 1.0, pace.CARD_FLIES * 2 // 3),
+                self._board.fly(card, spot.place, flies, lift),
+                self._board.animate(card, b"scale", spot.scale, flies),
+                self._board.animate(card, b"rotation", spot.turn, flies),
+                self._board.animate(card, b"turned", 1.0, flies * 2 // 3),
                 *self._close_up(),
             )
 
         yield Beat(motion)
         yield self._board.now(self.lay_out)
-        yield self._board.wait(pace.CARD_LIES)
+        yield self._board.wait(lies)
 
     def _close_up(self, but: str = "") -> list[QAbstractAnimation]:
         motions: list[QAbstractAnimation] = []

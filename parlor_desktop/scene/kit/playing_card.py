@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPen
 
 from parlor_desktop.engine.cards import Card, rank, suit
 from parlor_desktop.scene.kit import art, theme
@@ -73,7 +73,7 @@ class Deck:
         pip = f"cards/{PIPS[suit(card)]}.svg"
         painter.setPen(QColor(colour))
         number = rank(card)
-        painter.setFont(theme.serif(92 if number != "10" else 76, bold=True))
+        painter.setFont(_index_font(number, 92))
         painter.drawText(QRectF(-8, -4, 112, 110), Qt.AlignmentFlag.AlignCenter, number)
         art.draw(painter, QRectF(14, 116, 68, 68), pip, colour)
         if number in "JQK":
@@ -94,6 +94,15 @@ IN_TWO_COLOURS: Final = Deck()
 IN_FOUR_COLOURS: Final = Deck(four_colours=True)
 
 
+def _index_font(number: str, size: float) -> QFont:
+    """Two figures are set as narrow as one and a half, so that a ten is still whole where cards overlap."""
+    font = theme.serif(size, bold=True)
+    if len(number) > 1:
+        font.setStretch(66)
+        font.setLetterSpacing(QFont.SpacingType.PercentageSpacing, 94)
+    return font
+
+
 def _paint_stock(painter: QPainter) -> None:
     cream = QLinearGradient(STOCK.topLeft(), STOCK.bottomRight())
     cream.setColorAt(0, QColor("#FFFBF0"))
@@ -106,7 +115,7 @@ def _paint_stock(painter: QPainter) -> None:
 def _paint_index(painter: QPainter, card: Card, colour: str) -> None:
     painter.setPen(QColor(colour))
     number = rank(card)
-    painter.setFont(theme.serif(46 if number != "10" else 40, bold=True))
+    painter.setFont(_index_font(number, 46))
     painter.drawText(QRectF(3, 8, 50, 50), Qt.AlignmentFlag.AlignCenter, number)
     art.draw(painter, QRectF(11, 60, 34, 34), f"cards/{PIPS[suit(card)]}.svg", colour)
 

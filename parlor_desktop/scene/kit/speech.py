@@ -43,7 +43,7 @@ class Speech:
 
     # -- Beats ----------------------------------------------------------------------------------------------------------------
 
-    def say(self, seat: Seat, words: str) -> Iterator[Beat]:
+    def say(self, seat: Seat, words: str, lasts: int = pace.BUBBLE) -> Iterator[Beat]:
         """A bubble beside a seat, which fades while play goes on."""
 
         def motion() -> QAbstractAnimation:
@@ -55,16 +55,16 @@ class Speech:
             x = min(max(plate.x(), half), board.sceneRect().width() - half)
             self.bubble.setPos(x, max(36.0, plate.y() - 86) if below else plate.y() + 92)
             self.bubble.setOpacity(1)
-            fade = board.one_after_another(board.pause(pace.BUBBLE), board.animate(self.bubble, b"opacity", 0.0, pace.LAMP))
+            fade = board.one_after_another(board.pause(lasts), board.animate(self.bubble, b"opacity", 0.0, pace.LAMP))
             return when_stopped(fade, lambda: self.bubble.show_text(""))
 
-        yield Beat(motion, overlap=pace.BUBBLE // 3)
+        yield Beat(motion, overlap=lasts // 3)
 
-    def speak(self, event: Event, seat: Seat) -> Iterator[Beat]:
+    def speak(self, event: Event, seat: Seat, lasts: int = pace.BUBBLE) -> Iterator[Beat]:
         """What the seat of an event says aloud, if it says anything."""
         words = self._words.spoken(event)
         if words is not None:
-            yield from self.say(seat, said(words, self._names))
+            yield from self.say(seat, said(words, self._names), lasts)
 
     def announce(self, words: str, sound: str = "", stays: bool = False) -> Iterator[Beat]:
         """Words for the whole table, until they have been read, or until the board takes them down."""

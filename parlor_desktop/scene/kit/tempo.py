@@ -37,8 +37,22 @@ CARD_FLIPS: Final = 240
 """A card is turned over where it lies."""
 HAND_CLOSES_UP: Final = 200
 CHIPS_FLY: Final = 620
-ANTE_GAP: Final = 140
+ANTE_GAP: Final = 70
 """One player's ante follows another's after so long."""
+BACARAC_DEAL_GAP: Final = 24
+RUN_CARD_FLIES: Final = 300
+RUN_CARD_LIES: Final = 150
+"""A card of Bacarac's run; those that follow each other go quicker and quicker."""
+RUN_STOPS: Final = 740
+"""Why a run has stopped can be read for so long."""
+RUN_SWEPT: Final = 340
+"""A run goes to those who have laid it."""
+BID: Final = 620
+"""What is said in the betting stays in sight for so long."""
+HAND_OVER: Final = 1000
+"""The hands of Bacarac lie open before the page opens."""
+HAND_SHOWN: Final = 420
+"""One poker hand is shown so long after another."""
 RACE_CARD: Final = 300
 """A card of the race is turned; a race of some 48 cards, with its finishes, takes 45 to 60 seconds."""
 RACE_FOLLOWS: Final = 250

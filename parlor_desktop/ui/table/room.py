@@ -328,7 +328,9 @@ class TableRoom(QWidget):
         self._settings.change("sound", "off" if self._settings.now.sound == "on" else "on")
 
     def _forced(self, seat: Seat) -> Move | None:
-        """What there is nothing to decide about, where people like it made for them."""
-        if self._settings.now.forced != "laid":
+        """What there is nothing to decide about, where people like it made for them. Nobody draws a curtain for it where they
+        share a screen and have secrets."""
+        shared = self.session.game.hides and len(self.host.people) > 1
+        if self._settings.now.forced != "laid" and not self.board.lets_run and not shared:
             return None
         return self.session.game.forced(self.session.view(seat), seat)
