@@ -98,7 +98,7 @@ class Garden:
         return QPointF(x, self._path_y(x) - 40)
 
     def _x(self, score: float) -> float:
-        start, gate = self.band.left() + 80, self.band.right() - BEYOND
+        start, gate = self.band.left() + 100, self.band.right() - BEYOND
         if score <= self.goal:
             return start + (gate - start) * score / self.goal
         return gate + 30 + (BEYOND - 80) * (1 - exp(-(score - self.goal) / (0.3 * self.goal)))
