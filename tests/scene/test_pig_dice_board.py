@@ -21,6 +21,7 @@ from parlor_desktop.scene.kit.choreographer import Choreographer
 from parlor_desktop.scene.kit.tempo import Speed, Tempo
 from parlor_desktop.scene.pig_dice import lines
 from parlor_desktop.scene.pig_dice.board import PigDiceBoard
+from parlor_desktop.scene.pig_dice.remarks import show_remark
 from parlor_desktop.scene.pig_dice.rhythm import Rhythm
 from tests.play import random_game
 from tests.scene.tables import board, players, random_rules
@@ -250,6 +251,21 @@ def test_a_cup_that_nobody_listens_to_goes_back_to_its_place(qtbot: QtBot) -> No
     qtbot.mouseMove(view.viewport(), start + QPoint(40, -30))
     qtbot.mouseRelease(view.viewport(), Qt.MouseButton.LeftButton, pos=start + QPoint(40, -30))
     assert scene.shaker.pos() == home
+
+
+def test_a_remark_covers_nobody_s_plate() -> None:
+    for seats in range(2, 11):
+        scene = board(Session(GAME, players(seats), {"starter": "first"}, seed=1), Tempo(Speed.INSTANT))
+        shown = 0
+        for seat in range(1, seats):
+            show_remark(scene, seat, "I keep 18.", scene.places.rug)
+            bubble = scene.speech.bubble
+            shown += bubble.isVisible()
+            paper = bubble.mapRectToScene(bubble.boundingRect().adjusted(30, 16, -30, -44))
+            others = [plate for at, plate in enumerate(scene.plates) if at != seat and bubble.isVisible()]
+            brass = [plate.mapRectToScene(plate.boundingRect().adjusted(22, 22, -22, -22)) for plate in others]
+            assert not any(each.intersects(paper) for each in brass)
+        assert shown
 
 
 def test_a_hint_points_at_the_cup_or_at_the_pad() -> None:

@@ -47,6 +47,7 @@ from parlor_desktop.scene.pig_dice.faces import FACE_ART
 from parlor_desktop.scene.pig_dice.garden import Garden, Ghost, Pig, shown_order
 from parlor_desktop.scene.pig_dice.pad import Pad
 from parlor_desktop.scene.pig_dice.places import DIE, find_places
+from parlor_desktop.scene.pig_dice.remarks import show_remark
 from parlor_desktop.scene.pig_dice.rhythm import Rhythm
 from parlor_desktop.scene.pig_dice.scenes import Scenes
 from parlor_desktop.scene.pig_dice.shaker import Shaker
@@ -81,7 +82,7 @@ class PigDiceBoard(Board[Table]):
         self.scenes = Scenes(self)
         self.puff = puff(self, height=14)
         self.petals = petals(self, 15, count=26, reach=150, falls=80)
-        self.confetti = petals(self, 60, count=84, reach=820, falls=420, size=1.7)
+        self.confetti = petals(self, 39, count=84, reach=820, falls=420, size=1.7)
         self.till = Till(self, (0,) * len(self.players), tallies=False)
         self.places = find_places(QRectF(0, 0, 1690, 1000), QRectF(0, 0, 1690, 238), len(self.players), 1.0)
         people = {seat for seat, player in enumerate(self.players) if player.plays == PERSON}
@@ -110,7 +111,7 @@ class PigDiceBoard(Board[Table]):
         self.pad.setScale(places.pad_size)
         self.pad.setPos(places.pad)
         self.verdict.setPos(places.verdict())
-        self.verdict.setScale(self.letters)
+        self.verdict.lay_out(self.letters, places.verdict_room())
         self.speech.ribbon.setPos(room.center().x(), 46)
         self.speech.ribbon.setScale(0.84 * self.letters)
         for seat, pig in enumerate(self.pigs):
@@ -297,18 +298,7 @@ class PigDiceBoard(Board[Table]):
         """A computer player says something, which stays until the next throw and keeps nobody waiting."""
         spoken = words.spoken(event)
         if spoken is not None and seat not in self.rhythm.people:
-            yield self.now(lambda: self._show_remark(seat, said(spoken, self.names)))
-
-    def _show_remark(self, seat: Seat, remark: str) -> None:
-        bubble, plate, size = self.speech.bubble, self.plates[seat], self.places.size
-        far = plate.y() < self.places.rug.top()
-        bubble.show_text(remark)
-        bubble.setScale(self.letters)
-        bubble.point(speaker_below=not far)
-        half = bubble.boundingRect().width() / 2 * self.letters
-        x = min(max(plate.x(), half), self.sceneRect().width() - half)
-        bubble.setPos(x, plate.y() + (88 if far else -86) * size)
-        bubble.setOpacity(1)
+            yield self.now(lambda: show_remark(self, seat, said(spoken, self.names), self.places.rug))
 
     def walk(self, seat: Seat, score: int) -> Iterator[Beat]:
         def motion() -> QAbstractAnimation | None:

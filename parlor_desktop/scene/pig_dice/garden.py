@@ -16,6 +16,8 @@ from parlor_desktop.scene.kit import art, theme
 from parlor_desktop.scene.kit.plate import COLOURS, SYMBOLS
 
 PIG: Final = QRectF(-48, -66, 96, 72)
+SLANT: Final = 44.0
+"""Pigs that have come equally far stand in a slanting row, so that all of them are seen."""
 BEYOND: Final = 150.0
 """The room behind the gate, for those who throw on."""
 
@@ -89,14 +91,14 @@ class Garden:
         """Where a seat's pig stands with this score."""
         x = self._x(score)
         lane = 0.0 if self.seats == 1 else seat / (self.seats - 1) - 0.5
-        return QPointF(x, self._path_y(x) + 16 + lane * 42)
+        return QPointF(x - lane * SLANT, self._path_y(x) + 16 + lane * 42)
 
     def gate(self) -> QPointF:
         x = self._x(self.goal)
         return QPointF(x, self._path_y(x) - 40)
 
     def _x(self, score: float) -> float:
-        start, gate = self.band.left() + 80, self.band.right() - BEYOND
+        start, gate = self.band.left() + 100, self.band.right() - BEYOND
         if score <= self.goal:
             return start + (gate - start) * score / self.goal
         return gate + 30 + (BEYOND - 80) * (1 - exp(-(score - self.goal) / (0.3 * self.goal)))

@@ -138,5 +138,5 @@ class Pad(QGraphicsObject):
 
 def _mark(throw: Reckoned) -> str:
     if throw.kind is Kind.BOTH and throw.gain:
-        return tr("twice")
+        return "×2"
     return signed(throw.gain)

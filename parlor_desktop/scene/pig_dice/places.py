@@ -54,6 +54,10 @@ class Places:
         middle = self.centre - QPointF(0, self.rug.height() * 0.08)
         return middle + QPointF(-0.68 * apart, -0.12 * apart), middle + QPointF(0.68 * apart, 0.16 * apart)
 
+    def verdict_room(self) -> float:
+        """How wide they may become: there is nothing else below the dice, but the pad is beside the rug."""
+        return self.rug.width() + 2 * FRINGE
+
     def verdict(self) -> QPointF:
         """Where the words about a throw stand: on the rug, below the dice."""
         return QPointF(self.centre.x(), self.rug.bottom() - self.rug.height() * 0.15)

@@ -167,7 +167,7 @@ class Shaker(QGraphicsObject):
         painter.drawEllipse(QPointF(8 + lift / 2, CUP.bottom() - 16 + lift / 3), 58, 16)
         painter.drawPixmap(CUP.translated(0, -lift), self._cup(painter), QRectF(self._cup(painter).rect()))
         if self.live:
-            self._paint_tag(painter)
+            self._paint_tag(painter, CUP.bottom() - lift - 2)
 
     def _cup(self, painter: QPainter) -> QPixmap:
         """Drawn once for a size, however it is turned."""
@@ -193,9 +193,10 @@ class Shaker(QGraphicsObject):
             painter.drawEllipse(QPointF(0, -8), 118, 118)
             painter.setPen(Qt.PenStyle.NoPen)
 
-    def _paint_tag(self, painter: QPainter) -> None:
+    def _paint_tag(self, painter: QPainter, bottom: float) -> None:
+        """A red label around the foot of the cup."""
         wide, high = 104 * self.letters, 38 * self.letters
-        tag = QRectF(-wide / 2, CUP.bottom() - 12, wide, high)
+        tag = QRectF(-wide / 2, bottom - high, wide, high)
         painter.setBrush(QColor(0, 0, 0, 90))
         painter.drawRoundedRect(tag.translated(2, 3), 9, 9)
         painter.setBrush(theme.RED)

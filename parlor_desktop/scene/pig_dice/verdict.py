@@ -14,12 +14,22 @@ class Verdict(Words):
     def __init__(self) -> None:
         super().__init__()
         self._bad = False
+        self._size, self._room = 1.0, 1000.0
+
+    def lay_out(self, size: float, room: float) -> None:
+        """So large its letters are to be, and so wide it may become."""
+        self._size, self._room = size, room
+        self._fit()
+
+    def _fit(self) -> None:
+        self.setScale(min(self._size, self._room / max(1.0, self.boundingRect().width())))
 
     def show_verdict(self, words: str, bad: bool = False) -> None:
         if bad != self._bad:
             self._bad = bad
             self.update()
         self.show_text(words)
+        self._fit()
 
     def _font(self) -> QFont:
         return theme.lettering(44 if len(self._text) < 6 else 30)
