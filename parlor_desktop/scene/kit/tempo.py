@@ -48,8 +48,11 @@ CRY: Final = 900
 BANNER: Final = 1300
 RIBBON: Final = 325
 """A ribbon comes in sight, and then stays for a BANNER."""
-NOTICE: Final = 2000
-"""A card that is held up, or a verdict, can be read for so long."""
+NOTICE: Final = 620
+"""A card that is held up, or a verdict, is seen for so long before play goes on; it stays until the dice lie again."""
+ROLL: Final = 880
+"""Dice that are thrown from the hand come to rest; the last of them, where everything hangs on it, after"""
+LAST_ROLL: Final = 1900
 SEVEN_SHOCK: Final = 700
 LAMP: Final = 220
 WINNER: Final = 2600
