@@ -21,6 +21,7 @@ from parlor_desktop.ui.places import KEYS
 from parlor_desktop.ui.plain import caption
 
 PRESSED: Final = "QPushButton#shout:pressed { background: #221B16; }"
+CLOSED: Final = 'QPushButton#shout[closed="true"] { background: #54463A; color: #CDBFA6; border-color: #3A2E24; }'
 
 
 class Shouts(QWidget):
@@ -54,6 +55,7 @@ class Shouts(QWidget):
         self.hide()
         host.calls.connect(self._listen)
         host.changed.connect(self._build)
+        host.told.connect(lambda _events: self._show_closed())
         host.asks.connect(lambda _seat: self.setVisible(False))
         host.over.connect(lambda _over: self._clear())
 
@@ -85,7 +87,7 @@ class Shouts(QWidget):
             two = tr("{words}\n{sign}  ({key})", words=shout.words, sign=sign, key=key)
             self._texts.append((button, (one, one, two)))
             button.setAccessibleName(tr("{name}: {words}", name=player.name, words=shout.words))
-            button.setStyleSheet(f"QPushButton#shout {{ background: {_dark(COLOURS[player.colour])}; }} {PRESSED}")
+            button.setStyleSheet(f"QPushButton#shout {{ background: {_dark(COLOURS[player.colour])}; }} {PRESSED} {CLOSED}")
         button.pressed.connect(lambda: self._say(shout))  # not when it is let go: whoever calls calls with the first touch
         self._row.addWidget(button)
         button.show()
@@ -152,7 +154,15 @@ class Shouts(QWidget):
                 self._show_for_some(button, heard and bool(shout.means(view)))
             _mark(button, "heard", heard)
             _mark(button, "waiting", False)
+        self._show_closed()
         self.resized.emit()
+
+    def _show_closed(self) -> None:
+        """Somebody has spoken: what can be said has changed."""
+        view = self._session.view(self._host.eyes.seat)
+        for button, shout in self.buttons:
+            unheard = shout.seat is not None and not self._host.callouts.calling.begun
+            _mark(button, "closed", unheard or bool(shout.closed(view)))
 
     def _show_for_some(self, button: QPushButton, usable: bool) -> None:
         """A button that only some can use is dim for the others, and takes the keys when somebody can."""
@@ -177,8 +187,13 @@ class Shouts(QWidget):
                 self._kept.append(shout)
             elif shout.main and self._choreographer.busy:
                 self._choreographer.skip()
+            elif shout.seat is not None and not self._host.paused:
+                self.in_vain.emit(tr("Wait until the dice lie."))
             return
         view, log = self._session.view(self._host.eyes.seat), len(self._session.log)
+        if reason := shout.closed(view):
+            self.in_vain.emit(reason)
+            return
         heard = [self._host.speak(seat, move, shout.waits(view)) for seat, move in shout.means(view)]
         if any(heard) and len(self._session.log) == log:
             self._show_waiting(shout)

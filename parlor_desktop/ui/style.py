@@ -60,6 +60,7 @@ QPushButton#action[waiting="true"], QPushButton#action[waiting="true"]:focus {{
 }}
 QPushButton#action:focus {{ border: 4px solid #FFE9B8; }}
 QPushButton#action[hinted="true"] {{ border: 4px solid #FFD24A; background: #FFF3CF; color: #221B16; }}
+QPushButton#action[closed="true"] {{ background: #6E5A48; color: #D8CBB2; border-color: #4A3B2C; }}
 QPushButton#play:disabled, QPushButton#action:disabled, QPushButton#action[main="true"]:disabled {{
     background: #6E5A48; color: #D8CBB2; border-color: #4A3B2C;
 }}

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import asdict, replace
+from functools import partial
 from itertools import combinations, pairwise
 from math import atan2, pi, tau
+from operator import attrgetter
 from random import Random
 from typing import Any
 
@@ -29,8 +31,24 @@ from parlor_desktop.scene.kit.sounds import Silence
 from parlor_desktop.scene.kit.tempo import Speed, Tempo
 from parlor_desktop.scene.mexican_pete.board import MexicanPeteBoard
 from parlor_desktop.scene.mexican_pete.card_page import source_words
-from parlor_desktop.scene.mexican_pete.cards import INKS, PAPERS, WORDS, WORDS_SIZE, fitting, letter, short_words
-from parlor_desktop.scene.mexican_pete.hand_tag import TAG
+from parlor_desktop.scene.mexican_pete.cards import (
+    BARE_NUMBER,
+    INKS,
+    LARGE_NUMBER,
+    LARGE_WORDS,
+    LARGE_WORDS_SIZE,
+    NUMBER,
+    PAPERS,
+    TERSE_NUMBER,
+    WORDS,
+    WORDS_SIZE,
+    fitting,
+    letter,
+    short_words,
+)
+from parlor_desktop.scene.mexican_pete.hand_tag import COUNT_SIZE
+from parlor_desktop.scene.mexican_pete.hand_tag import WORDS_SIZE as WORDS_ON_TAG
+from parlor_desktop.scene.mexican_pete.open_hand import Style
 from tests.play import random_entry
 from tests.scene.tables import USUAL, board, players, random_rules
 
@@ -95,38 +113,73 @@ def test_no_hand_plate_or_tag_covers_another_or_the_middle(seats: int, size: QSi
     _, scene = at_table(seats, size)
     boxes = [*(hand_box(scene, seat) for seat in range(seats))]
     boxes += [plate_box(plate) for plate in scene.plates]
-    boxes += [tag.mapRectToScene(TAG) for tag in scene.hands.tags]
-    room = scene.sceneRect()
-    for one, other in combinations(boxes, 2):
-        assert not one.adjusted(2, 2, -2, -2).intersects(other.adjusted(2, 2, -2, -2))
+    boxes += [tag.mapRectToScene(tag.paper) for tag in scene.hands.tags]
+    room, stage = scene.sceneRect(), scene.stage
+    middle = [stage.hat, stage.notice, disc_box(scene)]
+    for one, other in [*combinations(boxes, 2), *combinations(middle, 2)]:
+        assert not one.adjusted(3, 3, -3, -3).intersects(other.adjusted(3, 3, -3, -3))
     for box in boxes:
         assert room.contains(box)
-        assert not box.intersects(scene.pot.hat)
-    for die in scene.dice.pair:
-        assert not any(box.contains(die.pos()) for box in boxes)
+        assert not any(box.intersects(thing) for thing in middle)
+    for seat in range(-1, seats):
+        assert not any(box.contains(place) for box in boxes for place in scene.dice.places(seat))
 
 
 @pytest.mark.parametrize("seats", range(2, 9))
-def test_every_card_can_be_read_in_a_window_of_1280_by_800(seats: int) -> None:
-    """Its words are twelve pixels high at least."""
-    _, scene = at_table(seats)
-    pixels = USUAL.width() / scene.sceneRect().width()
-    assert not any(hand.terse for hand in scene.hands.by_colour)
-    assert smallest_words(scene) * pixels >= 12
-    assert all(tag.scale() * 20 * pixels >= 12 for tag in scene.hands.tags)
+@pytest.mark.parametrize("size", [USUAL, BESIDE_THE_DRAWER])
+def test_what_is_written_can_be_read_in_a_window_of_1280_by_800(seats: int, size: QSizeF) -> None:
+    """Words are twelve pixels high at least. Cards that are too small for them show their number and their dice."""
+    _, scene = at_table(seats, size)
+    pixels = size.width() / scene.sceneRect().width()
+    assert scene.hands.of(scene.near).style is Style.WORDY
+    for seat in range(seats):
+        hand = scene.hands.of(seat)
+        assert letters_on(scene, seat, large=False) * pixels >= (12 if hand.style is Style.WORDY else 14)
+    if size == USUAL:
+        assert all(tag.scale() * WORDS_ON_TAG * pixels >= 12 for tag in scene.hands.tags)
 
 
 @pytest.mark.parametrize("seats", range(2, 9))
-def test_beside_the_drawer_a_card_has_words_that_can_be_read_or_none(seats: int) -> None:
-    _, scene = at_table(seats, BESIDE_THE_DRAWER)
-    pixels = BESIDE_THE_DRAWER.width() / scene.sceneRect().width()
-    assert {hand.terse for hand in scene.hands.by_colour} == {seats > 6}
-    assert seats > 6 or smallest_words(scene) * pixels >= 11
+@pytest.mark.parametrize("size", [USUAL, QSizeF(1024, 590), QSizeF(1920, 1030)])
+def test_very_large_letters_are_larger_everywhere_on_the_table(seats: int, size: QSizeF) -> None:
+    _, usual = at_table(seats, size)
+    _, large = at_table(seats, size, letters=1.3)
+    for seat in range(seats):
+        for written in (number_on, partial(letters_on, large=True)):
+            assert written(large, seat) >= 1.25 * written(usual, seat)
+        assert large.plates[seat].scale() >= 1.25 * usual.plates[seat].scale()
+        assert counted(large, seat) >= 1.25 * counted(usual, seat)
+        assert large.notices.cries[seat].size >= 1.25 * usual.notices.cries[seat].size
+    assert large.stage.disc >= 1.25 * usual.stage.disc
+    for item in ("speech.ribbon", "speech.bubble", "notices.game", "pot.chips"):
+        assert attrgetter(item)(large).scale() >= 1.25 * attrgetter(item)(usual).scale()
 
 
-def smallest_words(scene: MexicanPeteBoard) -> float:
-    faces = [face for hand in scene.press.deck for face in hand.values()]
-    return min(fitting(WORDS, short_words(face.instruction), WORDS_SIZE) for face in faces) * scene.seating.card / 250
+def number_on(scene: MexicanPeteBoard, seat: Seat) -> float:
+    """How large the number on a card is."""
+    hand = scene.hands.of(seat)
+    sizes = {Style.WORDY: NUMBER, Style.LARGE: LARGE_NUMBER, Style.TERSE: TERSE_NUMBER, Style.BARE: BARE_NUMBER}
+    return sizes[hand.style] * hand.width / 250
+
+
+def letters_on(scene: MexicanPeteBoard, seat: Seat, large: bool) -> float:
+    """How large the smallest words on a card are, or its number, where it has no words."""
+    hand = scene.hands.of(seat)
+    faces = [face for deck in scene.press.deck for face in deck.values()]
+    boxes = {Style.WORDY: (WORDS, WORDS_SIZE), Style.LARGE: (LARGE_WORDS, LARGE_WORDS_SIZE)}
+    if hand.style not in boxes or (large and seat != scene.near):
+        return number_on(scene, seat)
+    return (
+        min(fitting(boxes[hand.style][0], short_words(face.instruction), boxes[hand.style][1]) for face in faces)
+        * hand.width
+        / 250
+    )
+
+
+def counted(scene: MexicanPeteBoard, seat: Seat) -> float:
+    """How large it is written on a tag what a hand would pay."""
+    tag = scene.hands.tags[seat]
+    return tag.scale() * (COUNT_SIZE if tag.compact else WORDS_ON_TAG)
 
 
 def test_dice_that_were_handed_to_somebody_stay_before_him_when_the_window_changes() -> None:
@@ -135,7 +188,9 @@ def test_dice_that_were_handed_to_somebody_stay_before_him_when_the_window_chang
     after = replace(session.state, thrower=2, phase=Phase.READY, dice=None)
     director.play([DicePassed(session.state.thrower, 2, "MP-6")], after)
     scene.lay_out(BESIDE_THE_DRAWER)
-    assert [die.pos() for die in scene.dice.pair] == scene.dice.places(2)
+    assert scene.dice.in_hand.isVisible()
+    assert not scene.dice.pair[0].isVisible()
+    assert scene.dice.in_hand.pos() == scene.dice.before_seat(2)
 
 
 def test_every_hand_has_its_place_as_soon_as_the_board_is_made() -> None:
@@ -148,15 +203,36 @@ def test_every_hand_has_its_place_as_soon_as_the_board_is_made() -> None:
 
 
 def test_with_fewer_seats_the_cards_are_larger() -> None:
-    widths = [at_table(seats)[1].seating.card for seats in (8, 4, 2)]
+    widths = [at_table(seats)[1].seating.settings[1].card for seats in (8, 4, 2)]
     assert widths[0] < widths[1] < widths[2]
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+@pytest.mark.parametrize("size", [USUAL, *SIZES])
+def test_what_is_mine_is_larger_than_what_is_others(seats: int, size: QSizeF) -> None:
+    _, scene = at_table(seats, size)
+    mine, *others = scene.seating.settings
+    assert mine.columns == 10
+    assert all(other.card <= 0.81 * mine.card for other in others)
+    assert mine.hand.top() > max(other.hand.bottom() for other in others)
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_a_cry_covers_none_of_its_cards(seats: int) -> None:
+    _, scene = at_table(seats)
+    for seat, cry in enumerate(scene.notices.cries):
+        cry.show_text("I got it!")
+        cry.setScale(cry.size)
+        heart = cry.mapRectToScene(QRectF(-110, -40, 220, 80))
+        for number in scene.hands.up[seat]:
+            assert not heart.intersects(scene.hands.place_of(seat, number).adjusted(2, 2, -2, -2))
 
 
 def test_a_person_sits_at_the_near_side_and_the_left_is_clockwise() -> None:
     session = Session(GAME, [replace(p, plays="person" if at == 2 else "easy") for at, p in enumerate(players(6))], seed=3)
     scene = board(session, Tempo(Speed.INSTANT))
     settings = scene.seating.settings
-    assert not settings[2].far
+    assert settings[2].inward.y() < 0
     middle = scene.seating.middle.center()
     angles = [
         atan2(settings[seat % 6].cards.y() - middle.y(), settings[seat % 6].cards.x() - middle.x()) for seat in range(2, 9)
@@ -199,18 +275,28 @@ def test_a_throw_in_motion_comes_to_rest_as_the_engine_decided(qtbot: QtBot) -> 
     turned = next(event for event in session.steps[at].events if isinstance(event, CardTurned))
     card = scene.hands.by_colour[session.steps[at].state.colours[turned.seat]].cards[turned.number]
     assert not card.face_up
-    assert card.scale() == pytest.approx(scene.seating.card / 250)
+    assert card.scale() == pytest.approx(scene.seating.settings[turned.seat].card / 250)
 
 
 # -- Small pieces -----------------------------------------------------------------------------------------------------------
 
 
-def at_table(seats: int, size: QSizeF = USUAL, moves: int = 40) -> tuple[AnySession, Any]:
+def at_table(seats: int, size: QSizeF = USUAL, moves: int = 40, letters: float = 1.0) -> tuple[AnySession, Any]:
     whole = played(seats, 7, games=1)
     session = Session(GAME, whole.players, asdict(whole.rules), seed=7)
     for entry in whole.log[:moves]:
         session.enter(entry)
-    return session, board(session, Tempo(Speed.INSTANT), size)
+    scene = board(session, Tempo(Speed.INSTANT), size)
+    if letters != scene.letters:
+        scene.letters = letters
+        scene.lay_out(size)
+    return session, scene
+
+
+def disc_box(scene: MexicanPeteBoard) -> QRectF:
+    disc = QRectF(0, 0, scene.stage.disc, scene.stage.disc)
+    disc.moveCenter(scene.stage.total)
+    return disc
 
 
 def hand_box(scene: MexicanPeteBoard, seat: Seat) -> QRectF:

@@ -207,11 +207,12 @@ class CouldHaveCalled(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameWon(Event):
-    """A seat has turned down all its cards, and takes the pot and the rewards."""
+    """A seat has turned down all its cards, or as many as the table has agreed on, and takes the pot and the rewards."""
 
     seat: Seat
     game: int
     clause: str = "MP-14"
+    down: int = 10
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,8 @@ PACES: Final = {"gentle": 1.8, "ordinary": 1.0, "quick": 0.7}
 """How many times as long everything takes."""
 GATHER: Final = 1.9
 """Seconds, at the ordinary pace and with all numbers wanted, for which dice lie before anybody throws them again."""
+IDLE: Final = 0.4
+"""The same, where nobody has a card of that number any more."""
 MOST_GAMES: Final = 99
 """However long it takes until somebody is broke."""
 
@@ -81,6 +83,15 @@ class HouseRules:
             UNTIL_BROKE: "As many as it takes until somebody has no counters left (99 at most).",
         },
         default=AS_PLAYERS,
+    )
+    down: int = house_rule(
+        "MP-18",
+        "How many cards must be turned down to win a game.",
+        {
+            10: "All ten, as printed.",
+            8: "Eight of the ten, for a shorter game; the others need not be waited for, but still cost who holds them.",
+        },
+        default=10,
     )
     deck: str = house_rule(
         "MP-19",

@@ -230,7 +230,7 @@ class MexicanPete(Game[Table]):
             own = seat == t.thrower
             turned = CardTurned(seat, number, "MP-3" if own else "MP-9")
             step = Step(replace(t, up=with_one(t.up, seat, left)), (*step.events, turned))
-            if not left:
+            if not step.state.to_go(seat):  # MP-14, MP-18
                 return _in_turn(step, self.win(seat))
             return _in_turn(step, self.go_on(seat, number))
 
@@ -303,7 +303,7 @@ class MexicanPete(Game[Table]):
     def win(self, seat: Seat) -> Act:  # MP-14, MP-15
         def act(t: Table) -> Step[Table]:
             rewards = [self.pay(other, seat, t.reward(other), "MP-15") for other in t.around(seat)[:-1]]
-            won = Step(replace(t, slips=()), (*_too_late(t.slips), GameWon(seat, t.game)))
+            won = Step(replace(t, slips=()), (*_too_late(t.slips), GameWon(seat, t.game, down=t.rules.down)))
             return _in_turn(won, self.pay(POT, seat, t.pot, "MP-15"), *rewards, self.next_game)
 
         return act

@@ -9,7 +9,7 @@ from typing import Final
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.seats import to_the_left
 from parlor_desktop.games.mexican_pete.deck import NUMBERS, Deck, Face
-from parlor_desktop.games.mexican_pete.house_rules import GATHER, PACES, HouseRules
+from parlor_desktop.games.mexican_pete.house_rules import GATHER, IDLE, PACES, HouseRules
 
 NOBODY: Final[Seat] = -1
 POT: Final[Seat] = -1
@@ -151,9 +151,21 @@ class Table:
     @property
     def gathers(self) -> float:
         """Seconds for which dice lie before anybody throws them again: the fewer numbers are still wanted, the sooner everybody
-        has seen whether one of them has come. How the dice lie has no part in it, or the waiting would tell."""
-        wanted = len({number for up in self.up for number in up})
-        return GATHER * PACES[self.rules.pace] * (0.7 + 0.3 * wanted / len(NUMBERS))
+        has seen whether one of them has come. A number that nobody wants any more is passed over at once, unless a slip can
+        still be noted: the table shows both, so the waiting tells nothing. Whose card it is has no part in it."""
+        wanted, pace = self.wanted, PACES[self.rules.pace]
+        if self.phase is Phase.CALL and self.total not in wanted and not self.slips and not self.calls:
+            return IDLE * pace
+        return GATHER * pace * (0.7 + 0.3 * len(wanted) / len(NUMBERS))
+
+    @property
+    def wanted(self) -> frozenset[int]:
+        """The numbers that somebody still has face up."""
+        return frozenset([number for up in self.up for number in up])
+
+    def to_go(self, seat: Seat) -> int:
+        """MP-14, MP-18: how many cards this seat is still to turn down."""
+        return len(self.up[seat]) - len(NUMBERS) + self.rules.down
 
     def reward(self, seat: Seat) -> int:
         """MP-15: what this seat would pay if another won now."""

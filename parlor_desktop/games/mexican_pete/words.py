@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from parlor_desktop.engine.contract import Event, Move, Over
 from parlor_desktop.engine.wording import Sentence, figure, named, sentence, signed
-from parlor_desktop.games.mexican_pete.deck import COLOURS
+from parlor_desktop.games.mexican_pete.deck import COLOURS, NUMBERS
 from parlor_desktop.games.mexican_pete.events import (
     Called,
     CalledFalsely,
@@ -108,6 +109,8 @@ def tell(event: Event) -> Sentence | None:
             return sentence("{who} turns the {number} down.", who=named(seat), number=number)
         case NothingTurned(seat, number):
             return sentence("{who}'s {number} is down, and nobody claims it.", who=named(seat), number=number)
+        case GameWon(seat, game, _, down) if down < len(NUMBERS):
+            return sentence("{who} has turned down {down} cards and wins game {game}!", who=named(seat), down=down, game=game)
         case GameWon(seat, game):
             return sentence("{who} has turned down all cards and wins game {game}!", who=named(seat), game=game)
         case EveningOver((seat,), score):
@@ -170,12 +173,17 @@ def spoken(event: Event) -> Sentence | None:
         case SlipNoted(_, seat, number):
             return sentence("{who}, you missed the {number}!", who=named(seat), number=number)
         case GameWon():
-            return sentence("All mine are down!")
+            return sentence("That was my last!")
     return None
 
 
 def score_sheet(events: Iterable[Event], seats: int) -> list[list[str]]:
     """A row a game: what it brought to each seat, all in all."""
+    return [[signed(change) for change in row] for row in gains_of(events, seats)]
+
+
+def gains_of(events: Iterable[Event], seats: int) -> list[list[int]]:
+    """What each game brought to each seat."""
     rows: list[list[int]] = []
     for event in events:
         match event:
@@ -186,7 +194,7 @@ def score_sheet(events: Iterable[Event], seats: int) -> list[list[str]]:
                     rows[-1][payer] -= counters
                 if payee != POT:
                     rows[-1][payee] += counters
-    return [[signed(change) for change in row] for row in rows]
+    return rows
 
 
 def winners_held(events: Iterable[Event]) -> Iterator[str]:
@@ -245,6 +253,37 @@ def _hands(colours: tuple[int, ...]) -> Sentence:
     return hands
 
 
-def decided_by(events: Sequence[Event], over: Over) -> Sentence | None:  # noqa: ARG001
-    """What decided the game, in a sentence for the end of it."""
-    return None
+# -- The end ----------------------------------------------------------------------------------------------------------------
+
+
+def decided_by(events: Sequence[Event], over: Over) -> Sentence | None:
+    """What decided the evening, in a sentence for the end of it: counters that were thrown away, the last card, or the game
+    that brought most."""
+    winners, *behind = over.places
+    if len(winners) > 1 or not behind:
+        return None
+    (winner,), second = winners, behind[0][0]
+    margin = over.scores[winner] - over.scores[second]
+    fines = Counter(event.payer for event in events if isinstance(event, Paid) and event.clause in ("MP-12", "MP-13"))
+    if fines[second] >= margin:
+        return sentence(
+            "{who} lost {fines} by slips and false calls, and the evening by {margin}.",
+            who=named(second),
+            fines=counter_words(fines[second]),
+            margin=counter_words(margin),
+        )
+    gains = gains_of(events, len(over.scores))
+    last = _last_card(events)
+    if last is not None and last.seat == winner and gains[-1][winner] - gains[-1][second] >= margin:
+        about = {"who": named(winner), "number": last.number, "gain": counter_words(gains[-1][winner])}
+        if last.clause == "MP-9":
+            return sentence("{who} claimed a {number} for the last card; that game brought {gain}, and the evening.", **about)
+        return sentence("{who}'s last card, a {number}, brought {gain}, and the evening.", **about)
+    best = max(range(len(gains)), key=lambda game: gains[game][winner])
+    gain = counter_words(gains[best][winner])
+    return sentence("Game {game} decided it: it brought {who} {gain}.", game=best + 1, who=named(winner), gain=gain)
+
+
+def _last_card(events: Sequence[Event]) -> CardTurned | None:
+    """The card that won the last game."""
+    return next((event for event in reversed(events) if isinstance(event, CardTurned)), None)

@@ -73,3 +73,5 @@ class Shout:
     """So many seconds after the scene is still it counts, if it is said earlier: to throw again gives the others time."""
     vain: str = ""
     """What is answered when it means nothing; where that is empty, the button is only there for those who can use it."""
+    closed: Callable[[Any], str] = lambda _view: ""
+    """Why it cannot be said as the table is now; then its button looks closed, and says so when it is pressed."""

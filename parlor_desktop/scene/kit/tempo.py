@@ -81,7 +81,12 @@ BANNER: Final = 1300
 RIBBON: Final = 325
 """A ribbon comes in sight, and then stays for a BANNER."""
 NOTICE: Final = 2000
-"""A card that is held up, or a verdict, can be read for so long."""
+"""An answer to somebody who has said something in vain can be read for so long."""
+VERDICT: Final = 620
+"""A card that is held up, or a verdict, is seen for so long before play goes on; it stays until the dice lie again."""
+ROLL: Final = 880
+"""Dice that are thrown from the hand come to rest; the last of them, where everything hangs on it, after"""
+LAST_ROLL: Final = 1900
 SEVEN_SHOCK: Final = 620
 AT_THE_GATE: Final = 700
 """A computer player's pig has come to the gate."""

@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from parlor_desktop.engine.contract import Event, Move, Seat
-from parlor_desktop.games.mexican_pete.deck import COLOURS, from_words, house_deck
+from parlor_desktop.engine.contract import Awaits, CallOut, Event, Move, Seat, Turn
+from parlor_desktop.engine.session import PERSON
+from parlor_desktop.games.mexican_pete.deck import COLOURS, INSTRUCTIONS, NUMBERS, from_words, house_deck
 from parlor_desktop.games.mexican_pete.events import (
     Called,
     CalledFalsely,
@@ -35,9 +36,9 @@ from parlor_desktop.games.mexican_pete.events import (
     StartThrown,
     ThrowAgain,
 )
-from parlor_desktop.games.mexican_pete.house_rules import AS_PLAYERS, EASY_GOING, NOTED, UNTIL_BROKE, HouseRules
+from parlor_desktop.games.mexican_pete.house_rules import EASY_GOING, NOTED, HouseRules
 from parlor_desktop.games.mexican_pete.moves import Call, Note, Throw
-from parlor_desktop.games.mexican_pete.table import NOBODY, SEVEN, Phase, Table
+from parlor_desktop.games.mexican_pete.table import NOBODY, SEVEN, Dice, Phase, Table
 from parlor_desktop.games.mexican_pete.words import INSTRUCTION_WORDS, card_words, counter_words
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.actions import Action, Shout, Tool
@@ -45,26 +46,22 @@ from parlor_desktop.scene.kit.board import USUAL, Board, MakeBoard, Occasion, sh
 from parlor_desktop.scene.kit.chips import Chips
 from parlor_desktop.scene.kit.choreographer import Beat
 from parlor_desktop.scene.kit.floor import paint_felt
-from parlor_desktop.scene.kit.plate import HEIGHT as PLATE_HEIGHT
-from parlor_desktop.scene.kit.plate import WIDTH as PLATE_WIDTH
 from parlor_desktop.scene.kit.till import Till
 from parlor_desktop.scene.kit.wording import said, tr
 from parlor_desktop.scene.mexican_pete.card_page import CardPage
 from parlor_desktop.scene.mexican_pete.cards import Press
-from parlor_desktop.scene.mexican_pete.hand_tag import TAG
+from parlor_desktop.scene.mexican_pete.lines import calling_words, closed_words, false_call_words, game_words
 from parlor_desktop.scene.mexican_pete.notices import Notices
 from parlor_desktop.scene.mexican_pete.open_hands import OpenHands
 from parlor_desktop.scene.mexican_pete.pot import Pot
+from parlor_desktop.scene.mexican_pete.scenes import all_turned, everybody_pays, full_hat, one_to_go
 from parlor_desktop.scene.mexican_pete.seating import Seating, seat_everybody
+from parlor_desktop.scene.mexican_pete.stage import Stage, set_stage
+from parlor_desktop.scene.mexican_pete.throws import Throws
 from parlor_desktop.scene.mexican_pete.two_dice import TwoDice
 
 FOOT: Final = 94.0
 """Room for the buttons at the foot, with letters of the usual size."""
-MIDDLE: Final = 226.0
-"""Height that the dice and the pot need at least."""
-PLATE: Final = 0.81
-ROOMY: Final = 0.95
-"""The scale of the plates, at a full table and at one with room."""
 
 
 class MexicanPeteBoard(Board[Table]):
@@ -74,13 +71,20 @@ class MexicanPeteBoard(Board[Table]):
         seats = len(self.players)
         self.cloth = QRectF()
         self.seating = Seating()
+        self.stage = Stage()
         self.press = Press(house_deck())
-        self.hands = OpenHands(self, self.press)
+        self.hands = OpenHands(self, self.press, self.rules.down)
         self.dice = TwoDice(self)
         flying = [Chips(counted=False) for _ in range(2 * seats + 2)]
         self.till = Till(self, (self.rules.counters,) * seats, flying, tallies=False)
         self.pot = Pot(self, self.till)
         self.notices = Notices(self, self.press)
+        self.throws = Throws(self, self.hands, self.press)
+        self.told_last = False
+        """That somebody has only one card to go was already told in this game."""
+        self.due: tuple[Seat, int | None] = (NOBODY, None)
+        """Whose card shines because they threw it, and are to call it."""
+        self.people = [seat for seat, player in enumerate(self.players) if player.plays == PERSON]
         self.page = CardPage(self.press)
         self.put(self.page, height=80)
         self.pages.append(self.page)
@@ -91,22 +95,20 @@ class MexicanPeteBoard(Board[Table]):
     def arrange(self) -> None:
         room = self.sceneRect()
         self.cloth = QRectF(10, 8, room.width() - 20, room.height() - FOOT * self.letters - 8)
-        inside = self.cloth.adjusted(16, 18, -16, -18)
-        slot = inside.width() / ((len(self.players) + 1) // 2)
-        size = min(PLATE if len(self.players) > 4 else ROOMY, (slot - 16) / (PLATE_WIDTH + TAG.width() / PLATE))
-        plate = QSizeF(PLATE_WIDTH, PLATE_HEIGHT) * size
-        tag = TAG.size() * (size / PLATE)
-        self.seating = seat_everybody(inside, len(self.players), self.near, plate, tag, MIDDLE)
+        inside = self.cloth.adjusted(16, 14, -16, -14)
+        self.seating = seat_everybody(inside, len(self.players), self.near, self.letters)
+        self.stage = stage = set_stage(self.seating.middle, self.letters)
         for at, setting in zip(self.plates, self.seating.settings, strict=True):
             at.setPos(setting.plate)
-            at.setScale(size)
-        middle = self.seating.middle.center()
-        aside = QPointF(min(470.0, room.width() * 0.29), 0)  # the pot lies on one side, notices on the other
-        self.hands.lay_out(self.seating, size / PLATE)
-        self.pot.lay_out(middle - aside)
-        self.dice.lay_out(self.seating, self.pot.hat)
-        self.notices.lay_out(self.seating, middle + aside)
-        self.speech.ribbon.setPos(middle.x(), self.seating.middle.top() + 30)
+            at.setScale(setting.plate_scale)
+        self.hands.lay_out(self.seating)
+        self.pot.lay_out(stage.hat)
+        self.dice.lay_out(self.seating, stage)
+        self.notices.lay_out(self.seating, stage)
+        self.throws.lay_out(stage)
+        self.speech.ribbon.setScale(self.letters)
+        self.speech.bubble.setScale(self.letters)
+        self.speech.ribbon.setPos(self.seating.middle.center().x(), stage.row.y() - 6)  # over nothing but the row
         self.page.lay_out(self.cloth, room.width())
 
     def paint_floor(self, painter: QPainter, rect: QRectF) -> None:
@@ -125,9 +127,10 @@ class MexicanPeteBoard(Board[Table]):
             case HandsMoved(colours):
                 yield from announce(told(event))  # and everybody has time to see what they have won or lost
                 yield from self.hands.move(colours)
-            case GameBegan(game, seats):
-                yield self.now(lambda: notices.write(tr("Game {game}", game=game)))
+            case GameBegan(_, seats):
+                yield self.now(self._clear_stage)
                 yield from self.hands.begin(seats)
+                yield self.now(self.throws.write_row)
             case SatOut(seat):
                 yield from announce(told(event))
                 yield self.now(lambda: self.hands.sit_out(seat))
@@ -135,25 +138,19 @@ class MexicanPeteBoard(Board[Table]):
                 yield self.now(self.dice.show_totals)
                 yield from announce(told(event))
             case StartThrown(seat, dice):
+                yield self.now(lambda: self.throws.roll(seat))
                 yield from self.dice.throw_for_start(seat, dice)
+                yield self.now(lambda: self.throws.start(seat, sum(dice)))
             case Starts(seat):
+                yield self.great()
                 yield from announce(told(event))
                 yield self.now(self.dice.show_totals)
                 yield from self.dice.hand_to(seat)
+                yield self.now(lambda: self.throws.write_total(seat))
             case DiceThrown(seat, dice):
-                yield self.now(lambda: notices.write(tr("{name} throws", name=short_name(self.names[seat]))))
-                yield from self.dice.tumble(seat, dice)
-                if sum(dice) == SEVEN:
-                    yield self.sound("seven")
-                    yield from self.speech.say(seat, tr("A seven!"))
+                yield from self._throw(seat, dice)
             case DicePassed(_, to):
                 yield from self.dice.hand_to(to)
-            case NotTurned(_, colour, number):
-                yield from notices.show_card(colour, number, tr("Not turned!"), told(event))
-            case Instructed(seat, colour, number, do):
-                card = said(card_words(colour, number), self.names)
-                title = tr("{name}'s\n{card}", name=short_name(self.names[seat]), card=card)
-                yield from notices.show_card(colour, number, title, said(INSTRUCTION_WORDS[do], self.names))
             case Paid():
                 yield from self.pot.pay(event)
             case DebtNoted(seat, counters):
@@ -161,36 +158,126 @@ class MexicanPeteBoard(Board[Table]):
                 yield from self.speech.say(seat, tr("I owe {counters}.", counters=owes))
             case Called(seat):
                 yield from notices.cry(seat)
-            case CalledTogether():
-                yield from notices.judge(tr("Together!"), told(event), event.clause)
-            case CalledFalsely(seat):
-                yield from self.speech.speak(event, seat)
-                yield from notices.judge(tr("No right to call"), told(event), event.clause)
-            case SlipNoted(by):
-                yield from self.speech.speak(event, by)
-                yield from notices.judge(tr("A slip"), told(event), event.clause)
-            case CouldHaveCalled():
-                yield from notices.judge(tr("Missed"), told(event), event.clause, overlap=pace.LAMP)
             case CardTurned(seat, number):
                 yield from self.hands.turn_down(seat, number)
+                yield self.now(self.throws.write_row)
+                yield from self._count_down(seat, number)
             case GameWon(seat):
-                yield from self._win(seat, told(event))
+                yield from self._win(seat)
             case EveningOver(seats):
                 yield from self._end(seats, told(event))
+            case _:
+                yield from self._judge(event)
+
+    def _judge(self, event: Event) -> Iterator[Beat]:
+        """What a card says, and what a call or a missed one costs: the reason before the price."""
+        told, notices = self.speech.told, self.notices
+        match event:
+            case NotTurned(_, colour, number):
+                yield from notices.show_card(colour, number, tr("Not turned!"), told(event))
+            case Instructed(seat, colour, number, do):
+                yield from self._carry_out(seat, colour, number, do)
+            case CalledTogether():
+                yield from notices.judge(tr("Together!"), told(event))
+            case CalledFalsely(seat):
+                yield self.great()
+                yield self.sound("seven")
+                yield from self.speech.speak(event, seat)
+                yield from notices.judge(tr("A false call!"), self._false_call(seat))
+            case SlipNoted(by, seat, number):
+                yield from self.speech.speak(event, by)
+                name = short_name(self.names[seat])
+                words = tr("{name} did not call the {number}. {name} pays 1.", name=name, number=number)
+                yield from notices.judge(tr("A slip!"), words)
+            case CouldHaveCalled(seat, number):
+                yield self.now(lambda: notices.notice.show_words(tr("Missed"), told(event)))
+
+    def _false_call(self, seat: Seat) -> str:
+        name = short_name(self.names[seat])
+        if self.throws.now is None:
+            return tr("There was nothing to call. {name} pays 1.", name=name)
+        (thrower, dice), up = self.throws.now, self.hands.up
+        return false_call_words(seat, thrower, sum(dice), up[seat], sum(dice) in up[thrower], name)
 
     def _print(self, press: Press) -> None:
-        self.press = self.page.press = self.notices.notice.press = press
+        self.press = self.page.press = self.notices.notice.press = self.throws.before.press = press
         self.hands.print_with(press)
 
-    def _win(self, seat: Seat, words: str) -> Iterator[Beat]:
+    def _clear_stage(self) -> None:
+        """A new game: nothing has been thrown in it."""
+        self.told_last = False
+        self.throws.forget()
+        self.notices.take_down()
+
+    # -- A throw --------------------------------------------------------------------------------------------------------------
+
+    def _throw(self, seat: Seat, dice: Dice) -> Iterator[Beat]:
+        """Throws follow one another quicker and quicker; only where the second die can win a game, it takes its time."""
+        first, total = dice[0], sum(dice)
+        hangs = any(1 <= number - first <= 6 for number in self.hands.winning(seat))
+
+        def lie() -> None:
+            self.notices.take_down()
+            self.throws.lie(seat, total)
+
+        yield self.great() if hangs else self.little()
+        yield self.now(lambda: self.throws.lay_aside(seat, dice))
+        yield from self.dice.tumble(seat, dice, last=pace.LAST_ROLL if hangs else pace.ROLL)
+        yield self.now(lie)
+        if total == SEVEN:
+            yield self.sound("seven")
+        yield self.wait(pace.DICE_LIE // 2)
+
+    # -- Great moments --------------------------------------------------------------------------------------------------------
+
+    def _carry_out(self, seat: Seat, colour: int, number: int, do: str) -> Iterator[Beat]:
+        """MP-4: where everybody has to pay, that is a moment; the rest is read from the card."""
+        name, card = short_name(self.names[seat]), said(card_words(colour, number), self.names)
+        words = said(INSTRUCTION_WORDS[do], self.names)
+        if INSTRUCTIONS[do].each:
+            title = tr("Everybody pays {name}!", name=name)
+            dress = everybody_pays(self.press, colour, number)
+            yield from self.great_moment.play(title, tr("{card}: {words}", card=card, words=words), seat, "double", dress)
+        yield from self.notices.show_card(colour, number, tr("{name}'s {card}", name=name, card=card), words)
+
+    def _count_down(self, seat: Seat, number: int) -> Iterator[Beat]:
+        """One card to go: the first time in a game everybody looks up."""
+        left = tuple(other for other in self.hands.up[seat] if other != number)
+        if len(left) - (len(NUMBERS) - self.rules.down) != 1:
+            return
+        name, colour = short_name(self.names[seat]), self.hands.colours[seat]
+        *some, last = (str(card) for card in left)
+        cards = tr("{some} or {last}", some=", ".join(some), last=last) if some else last
+        words = tr("A {cards} wins the game.", cards=cards)
+        title = tr("{name}: one card to go!", name=name)
+        if self.told_last:
+            yield from self.notices.judge(title, words)
+            return
+        self.told_last = True
+        yield from self.great_moment.play(title, words, seat, "bell", one_to_go(self.press, colour, left))
+
+    def _win(self, seat: Seat) -> Iterator[Beat]:
         yield self.now(self.notices.take_down)
         yield self.now(lambda: self.plates[seat].show_winner(True))
-        yield from self.speech.announce(words, "fanfare")
+        name = short_name(self.names[seat])
+        title = tr("{name} wins the game!", name=name)
+        if self.rules.down == len(NUMBERS):
+            title = tr("{name} has turned them all!", name=name)
+        words = tr("The pot is {name}'s, and all pay for what they still have up.", name=name)
+
+        def dress(painter: QPainter, room: QRectF) -> None:
+            all_turned(self.press, self.hands.colours[seat], self.hands.up[seat])(painter, room)  # as they lie by then
+
+        yield from self.great_moment.play(title, words, seat, "fanfare", dress)
 
     def _end(self, seats: tuple[Seat, ...], words: str) -> Iterator[Beat]:
-        yield self.wait(pace.BANNER)
+        if self.rules.games != 1:  # after a single game it has just been seen who has won
+            first, *others = seats
+            title = tr("The evening is over") if others else tr("{name}'s evening!", name=short_name(self.names[first]))
+            yield from self.great_moment.play(title, words, None if others else first, "cheer", full_hat)
         yield self.now(lambda: self.speech.crown(seats, words))
         yield self.now(lambda: self.dice.show(False))
+        yield self.now(self.throws.hide)
 
     # -- What can be done -----------------------------------------------------------------------------------------------------
 
@@ -199,13 +286,27 @@ class MexicanPeteBoard(Board[Table]):
         return [Action(move, self.speech.called(move, view), "T", main=True) for move in moves if isinstance(move, Throw)]
 
     def shouts(self, view: Table, people: Sequence[Seat]) -> list[Shout]:
+        """A call is closed while nothing lies that could be called at. Noting a slip is open while one can be noted, which the
+        table shows to everybody (MP-12)."""
         if self.rules.calls == EASY_GOING or not people:
             return []
-        shouts = [Shout(tr("I got it!"), self.players[seat].key, call_of(seat), seat=seat) for seat in people]
+        shouts = [
+            Shout(tr("I got it!"), self.players[seat].key, call_of(seat), seat=seat, closed=partial(closed_words, seat=seat))
+            for seat in people
+        ]
         shouts.append(Shout(tr("Throw"), "T", lambda view: throws(view, people), main=True, waits=gathering))
         if self.rules.slips == NOTED:
             nobody = tr("Nobody else has missed a call.")
-            shouts.append(Shout(tr("That was a slip!"), "N", lambda view: notes(view, people), kept=True, vain=nobody))
+            shouts.append(
+                Shout(
+                    tr("That was a slip!"),
+                    "N",
+                    lambda view: notes(view, people),
+                    kept=True,
+                    vain=nobody,
+                    closed=lambda view: "" if notes(view, people) else nobody,
+                )
+            )
         return shouts
 
     def tools(self) -> list[Tool]:
@@ -223,8 +324,40 @@ class MexicanPeteBoard(Board[Table]):
             title = tr("{name}'s hand: {colour}", name=short_name(self.names[seat]), colour=tr(COLOURS[colour]))
             self.page.turn_to(title, colour, self.hands.up[seat])
 
+    # -- What is said to people ---------------------------------------------------------------------------------------------
+
     def prompt(self, view: Table, seat: Seat) -> str:
-        return tr("{name}, throw the dice", name=short_name(self.names[seat]))
+        name = short_name(self.names[seat])
+        return tr("{name}, throw again", name=name) if view.phase is Phase.CALL else tr("{name}, throw the dice", name=name)
+
+    def doing(self, view: Table, awaits: Awaits) -> str:
+        match awaits:
+            case Turn(seat):
+                return tr("{name} throws the dice.", name=short_name(self.names[seat]))
+            case CallOut() if self.dice.thrower != NOBODY:  # as it is shown: what the dice bring is not told before they lie
+                return tr("{name} has the dice.", name=short_name(self.names[self.dice.thrower]))
+        return tr("Everybody throws for the start: the highest begins.")
+
+    def calling(self, view: Table, people: Sequence[Seat]) -> str:
+        return calling_words(view, people, self.names)
+
+    def point_at(self, move: Move | None) -> bool:
+        """A call is made with a card, and a slip is noted at the throw before; the throw has its button."""
+        self.throws.before.light(False)
+        self.hands.light(*self.due)
+        number = sum(self.throws.now[1]) if self.throws.now is not None else 0
+        match move:
+            case Call() if number in self.hands.up[self.near]:
+                self.hands.light(self.near, number)
+                return True
+            case Note() if self.throws.before.missed:
+                self.throws.before.light(True)
+                return True
+        return False
+
+    def show_player(self, seat: Seat, plays: str) -> None:
+        super().show_player(seat, plays)
+        self.people = sorted({*self.people, seat} if plays == PERSON else {*self.people} - {seat})
 
     # -- The truth ------------------------------------------------------------------------------------------------------------
 
@@ -243,7 +376,13 @@ class MexicanPeteBoard(Board[Table]):
             self.mend(wrong, "lamp", lit, lamp, lambda: self.light(lamp))
         self.speech.mend(wrong, self.speech.told(EveningOver(view.winners, max(view.scores))) if over else "")
         self.show_winners(view.winners if over else ())
-        self.notices.settle(state_words(view, self.names))
+        self.notices.game.show_word(game_words(view))
+        self.throws.show(view)
+        if over or view.phase is Phase.HANDS:
+            self.notices.take_down()
+        due = view.phase is Phase.CALL and view.thrower in self.people and view.thrower not in view.called
+        self.due = (view.thrower, view.total) if due and view.total in view.up[view.thrower] else (NOBODY, None)
+        self.hands.light(*self.due)
         return wrong
 
 
@@ -271,20 +410,6 @@ def notes(view: Table, people: Sequence[Seat]) -> list[tuple[Seat, Move]]:
         if by is not None:
             found.append((by, Note(slip.seat)))
     return found
-
-
-def state_words(view: Table, names: Sequence[str]) -> str:
-    """Which game it is, and what is waited for."""
-    if view.phase in (Phase.DECK, Phase.HANDS, Phase.OVER):
-        return ""
-    games = {AS_PLAYERS: view.seats, UNTIL_BROKE: 0}.get(str(view.rules.games), view.rules.games)
-    which = tr("Game {game} of {games}", game=view.game, games=games) if games else tr("Game {game}", game=view.game)
-    if view.phase is Phase.START:
-        return which
-    name = short_name(names[view.thrower])
-    if view.phase is Phase.READY:
-        return tr("{game}: {name} throws", game=which, name=name)
-    return tr("{game}: {name} has thrown {total}", game=which, name=name, total=view.total)
 
 
 BOARD: Final[MakeBoard] = MexicanPeteBoard

@@ -24,6 +24,14 @@ WORDY: Final = 71.0
 WORDS: Final = QRectF(20, 214, 210, 112)
 WORDS_SIZE: Final = 64.0
 """Where the instruction is written, and how large at most."""
+LARGE_WORDS: Final = QRectF(12, 192, 226, 148)
+LARGE_WORDS_SIZE: Final = 86.0
+"""The same in large print."""
+NUMBER: Final = 102.0
+LARGE_NUMBER: Final = 136.0
+TERSE_NUMBER: Final = 136.0
+BARE_NUMBER: Final = 200.0
+"""How large the number is in each print."""
 CENTRED: Final = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip
 CLOSE: Final = 0.86
 """How close lines of words stand to each other."""
@@ -50,7 +58,7 @@ class Press:
         face = self.deck[colour][int(number)]
         _paint_stock(painter, colour)
         painter.setPen(theme.INK)
-        painter.setFont(theme.lettering(102))
+        painter.setFont(theme.lettering(NUMBER))
         painter.drawText(QRectF(17, -2, 150, 108), Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, number)
         paint_badge(painter, QRectF(168, 20, 68, 68), colour)
         _paint_panel(painter, QRectF(12, 108, 226, 230), face)
@@ -68,12 +76,40 @@ class Press:
         face = self.deck[colour][int(number)]
         _paint_stock(painter, colour)
         painter.setPen(theme.INK)
-        painter.setFont(theme.lettering(136))
+        painter.setFont(theme.lettering(TERSE_NUMBER))
         painter.drawText(QRectF(12, 12, 170, 160), Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, number)
         paint_badge(painter, QRectF(176, 14, 62, 62), colour)
         _paint_panel(painter, QRectF(12, 176, 226, 162), face)
         for at, pips in enumerate(face.dice):
             paint_small_die(painter, QRectF(22 + at * 104, 202, 108, 108), pips, {})
+
+    def paint_large(self, painter: QPainter, name: str) -> None:
+        """Large print: smaller dice leave room for a larger number and larger words."""
+        word, number = name.split(" ")
+        colour = COLOURS.index(word)
+        face = self.deck[colour][int(number)]
+        _paint_stock(painter, colour)
+        painter.setPen(theme.INK)
+        painter.setFont(theme.lettering(LARGE_NUMBER))
+        painter.drawText(QRectF(10, 0, 180, 122), Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, number)
+        paint_badge(painter, QRectF(188, 12, 50, 50), colour)
+        _paint_panel(painter, QRectF(10, 124, 230, 216), face)
+        for at, pips in enumerate(face.dice):
+            paint_small_die(painter, QRectF(54 + at * 72, 126, 70, 70), pips, {})
+        paint_lines(painter, LARGE_WORDS, short_words(face.instruction), LARGE_WORDS_SIZE)
+
+    def paint_bare(self, painter: QPainter, name: str) -> None:
+        """A small card in large print: the number as large as it fits, and the dice."""
+        word, number = name.split(" ")
+        colour = COLOURS.index(word)
+        face = self.deck[colour][int(number)]
+        _paint_stock(painter, colour)
+        painter.setPen(theme.INK)
+        painter.setFont(theme.lettering(BARE_NUMBER))
+        painter.drawText(QRectF(0, 6, 250, 204), CENTRED, number)
+        _paint_panel(painter, QRectF(12, 212, 226, 126), face)
+        for at, pips in enumerate(face.dice):
+            paint_small_die(painter, QRectF(24 + at * 104, 222, 104, 104), pips, {})
 
     def paint_back(self, painter: QPainter, name: str) -> None:
         art.draw(painter, STOCK, "mexican_pete/back.svg", INKS[COLOURS.index(name.split(" ")[0])])

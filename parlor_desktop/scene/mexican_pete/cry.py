@@ -18,6 +18,13 @@ class Cry(Words):
     def __init__(self, colour: str) -> None:
         super().__init__()
         self._colour = QColor(colour)
+        self.size = 1.0
+        """How large it is when it has been heard."""
+
+    @property
+    def reach(self) -> float:
+        """How far it reaches to each side, whatever is cried."""
+        return 166.0
 
     def _font(self) -> QFont:
         return theme.lettering(40)

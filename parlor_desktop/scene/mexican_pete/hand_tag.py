@@ -1,4 +1,4 @@
-"""The tag of a hand: its colour in a letter and a word, and what it would pay if somebody won now."""
+"""The tag of a hand: its colour in a letter and a word, what it would pay if somebody won now, and what its last card is."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
+from parlor_desktop.engine.wording import figure
 from parlor_desktop.games.mexican_pete.deck import COLOURS
 from parlor_desktop.scene.kit import theme
 from parlor_desktop.scene.kit.wording import tr
@@ -15,6 +16,10 @@ from parlor_desktop.scene.mexican_pete.cards import PAPERS, paint_badge
 
 NO_HAND: Final = -1
 TAG: Final = QRectF(-88, -34, 176, 68)
+COMPACT: Final = QRectF(-62, -34, 124, 68)
+"""A tag of letters too large for words has only a seal and a number."""
+WORDS_SIZE: Final = 20.0
+COUNT_SIZE: Final = 34.0
 
 
 class HandTag(QGraphicsObject):
@@ -24,30 +29,50 @@ class HandTag(QGraphicsObject):
         super().__init__()
         self.colour = NO_HAND
         self.pays = 0
+        self.last = ""
+        """What it waits for with one card to go; empty before that."""
+        self.compact = False
         self.setVisible(False)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
-    def write(self, colour: int, pays: int) -> None:
-        if (colour, pays) != (self.colour, self.pays):
-            self.colour, self.pays = colour, pays
+    @property
+    def paper(self) -> QRectF:
+        return COMPACT if self.compact else TAG
+
+    def write(self, colour: int, pays: int, last: str = "") -> None:
+        if (colour, pays, last) != (self.colour, self.pays, self.last):
+            self.colour, self.pays, self.last = colour, pays, last
             self.update()
         self.setVisible(colour != NO_HAND)
 
+    def lay_out(self, place: QPointF, scale: float, compact: bool) -> None:
+        self.prepareGeometryChange()
+        self.compact = compact
+        self.setPos(place)
+        self.setScale(scale)
+        self.update()
+
     def boundingRect(self) -> QRectF:  # noqa: N802
-        return TAG.adjusted(-3, -3, 6, 8)
+        return self.paper.adjusted(-3, -3, 6, 8)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paper = self.paper
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(0, 0, 0, 80))
-        painter.drawRoundedRect(TAG.translated(2, 4), 10, 10)
-        painter.setPen(QPen(theme.INK, 2))
+        painter.drawRoundedRect(paper.translated(2, 4), 10, 10)
+        painter.setPen(QPen(theme.RED, 4) if self.last else QPen(theme.INK, 2))
         painter.setBrush(QColor(PAPERS[self.colour]))
-        painter.drawRoundedRect(TAG, 10, 10)
-        paint_badge(painter, QRectF(TAG.left() + 7, -22, 44, 44), self.colour)
-        left = TAG.left() + 56
+        painter.drawRoundedRect(paper, 10, 10)
+        seal = 36 if self.compact else 44
+        paint_badge(painter, QRectF(paper.left() + 6, -seal / 2, seal, seal), self.colour)
+        left = paper.left() + seal + 12
         painter.setPen(theme.INK)
+        if self.compact:
+            painter.setFont(theme.serif(COUNT_SIZE, bold=True))
+            painter.drawText(QRectF(left, -34, paper.right() - left, 68), Qt.AlignmentFlag.AlignCenter, figure(-self.pays))
+            return
         painter.setFont(theme.serif(21, bold=True))
-        painter.drawText(QPointF(left, -6), tr(COLOURS[self.colour]))
-        painter.setFont(theme.plain(20))
+        painter.drawText(QPointF(left, -6), self.last or tr(COLOURS[self.colour]))
+        painter.setFont(theme.plain(WORDS_SIZE))
         painter.drawText(QPointF(left, 20), tr("would pay {count}", count=self.pays))

@@ -45,11 +45,11 @@ def _after(session: AnySession, seat: Seat, move: Move) -> tuple[Event, ...]:
     return events
 
 
-def _in_motion(seats: int, until: When, move: Move, seen: Seen, people: int = 1) -> Picture:
+def _in_motion(seats: int, until: When, move: Move, seen: Seen, people: int = 1, **rules: object) -> Picture:
     """Ann makes this move, and the picture is taken when this is to be seen."""
 
     def picture(photographer: Photographer) -> None:
-        sitting = photographer.table(seats, until, people)
+        sitting = photographer.table(seats, until, people, **rules)
         sitting.let_move(0)
         sitting.speak(0, move)
         sitting.let_move_until(lambda: seen(_board(sitting)))
@@ -58,7 +58,7 @@ def _in_motion(seats: int, until: When, move: Move, seen: Seen, people: int = 1)
 
 
 def _shouted(board: MexicanPeteBoard) -> bool:
-    return any(cry.isVisible() and cry.scale() > 1.05 for cry in board.notices.cries)
+    return any(cry.isVisible() and cry.scale() > 1.05 * cry.size for cry in board.notices.cries)
 
 
 def _rolling(board: MexicanPeteBoard) -> bool:
@@ -109,6 +109,53 @@ def _turns_combination(session: AnySession) -> bool:
     )
 
 
+def _everybody_pays(session: AnySession) -> bool:
+    state = session.state
+    return _turns_combination(session) and bool(state.face(0, state.total).instruction.each)
+
+
+def _one_to_go(session: AnySession) -> bool:
+    """Ann's call leaves her one card, and nobody had so few before."""
+    state = session.state
+    calls = state.phase is Phase.CALL and not state.calls and state.rightful()[:1] == (0,)
+    return calls and state.to_go(0) == 2 and min(state.to_go(seat) for seat in state.playing) == 2
+
+
+def _own_throw(session: AnySession) -> bool:
+    state = session.state
+    return (
+        _turned(state) > 12 and state.phase is Phase.CALL and not state.calls and state.rightful() == (state.thrower,) == (0,)
+    )
+
+
+def _false_call(session: AnySession) -> bool:
+    """Ann's card is up, but so is the thrower's."""
+    state = session.state
+    up = state.phase is Phase.CALL and not state.calls and state.total in state.up[0]
+    return up and state.thrower != 0 and state.total in state.up[state.thrower] and _turned(state) > 8
+
+
+def _before_the_end(session: AnySession) -> bool:
+    return _wins(session) and session.state.game == 4
+
+
+def _has_stage(board: MexicanPeteBoard) -> bool:
+    """A great moment."""
+    return board.great_moment.spot.isVisible() and board.great_moment.spot.opacity() == 1
+
+
+def _evening(board: MexicanPeteBoard) -> bool:
+    return _has_stage(board) and "evening" in board.great_moment.spot.title
+
+
+def _large_letters(seats: int) -> Picture:
+    def picture(photographer: Photographer) -> None:
+        photographer.change_setting("text_size", "largest")
+        photographer.table(seats, _middle(16))
+
+    return picture
+
+
 def _wins(session: AnySession) -> bool:
     state = session.state
     return state.phase is Phase.CALL and not state.calls and state.up[0] == (state.total,) and state.rightful()[:1] == (0,)
@@ -122,6 +169,16 @@ def _start(photographer: Photographer) -> None:
 MOMENTS: Final[dict[str, Picture]] = {
     "start throw": _start,
     "call": at_table(4, _middle(16)),
+    "own throw": at_table(4, _own_throw),
+    "slip to note": at_table(4, _can_note),
+    "false call": _in_motion(4, _false_call, Call(), _held_up),
+    "everybody pays": _in_motion(4, _everybody_pays, Call(), _has_stage),
+    "one card to go": _in_motion(4, _one_to_go, Call(), _has_stage),
+    "game won": _in_motion(4, _wins, Call(), _has_stage),
+    "evening won": _in_motion(4, _before_the_end, Call(), _evening, games=4),
+    "very large letters": _large_letters(4),
+    "very large letters at eight seats": _large_letters(8),
+    "shorter game": at_table(4, _middle(20), down=8),
     "claim": _in_motion(4, _may_claim, Call(), _shouted),
     "claim of four people": _in_motion(4, _may_claim, Call(), _shouted, people=4),
     "claim at eight seats": _in_motion(8, _may_claim, Call(), _shouted),

@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF
+from enum import Enum, auto
+from typing import Final
+
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from parlor_desktop.games.mexican_pete.deck import NUMBERS
-from parlor_desktop.scene.kit.card import WIDTH, Card
+from parlor_desktop.scene.kit.card import WIDTH, Card, Print
 from parlor_desktop.scene.mexican_pete.cards import WORDY, Press, card_name
+from parlor_desktop.scene.mexican_pete.seating import ENLARGED, GAP, RATIO, Setting
 
-FAN = 1.1
+FAN: Final = 1.1
 """Degrees by which each card is turned more than the one before."""
+VERY_LARGE: Final = 1.2
+
+
+class Style(Enum):
+    """How its cards are printed: with their words, or, where those could not be read, without."""
+
+    WORDY = auto()
+    LARGE = auto()
+    TERSE = auto()
+    BARE = auto()
 
 
 class OpenHand(QGraphicsObject):
@@ -22,8 +36,9 @@ class OpenHand(QGraphicsObject):
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
         self.colour = colour
         self._press = press
-        self.terse = False
-        """Its cards are too small for their words."""
+        self.style = Style.WORDY
+        self.width = 1.0
+        """Of a card, as it lies now."""
         self.cards = {number: Card(card_name(colour, number), press.paint_face, press.paint_back) for number in NUMBERS}
         for card in self.cards.values():
             card.setParentItem(self)
@@ -39,23 +54,54 @@ class OpenHand(QGraphicsObject):
         for number, card in self.cards.items():
             card.turn(number in up)
 
+    def move(self, moving: bool) -> None:
+        """While it moves and grows, softer pictures will do."""
+        for card in self.cards.values():
+            card.moving = moving
+            card.update()
+
+    def light(self, number: int | None) -> None:
+        """Let one card shine, or none."""
+        for each, card in self.cards.items():
+            shines = each == number
+            if card.playable != shines:
+                card.show_playable(shines)
+                card.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+                card.unsetCursor()
+                card.setAcceptHoverEvents(False)
+                card.point(shines)
+
+    @property
+    def lit(self) -> int | None:
+        return next((number for number, card in self.cards.items() if card.playable), None)
+
     def print_with(self, press: Press) -> None:
         self._press = press
+        face: Print = {
+            Style.WORDY: press.paint_face,
+            Style.LARGE: press.paint_large,
+            Style.TERSE: press.paint_terse,
+            Style.BARE: press.paint_bare,
+        }[self.style]
         for card in self.cards.values():
-            card.print_with(press.paint_terse if self.terse else press.paint_face, press.paint_back)
+            card.print_with(face, press.paint_back)
 
-    def lay_out(self, width: float, columns: int, step: QPointF, far: bool) -> None:
+    def lay_out(self, setting: Setting, letters: float) -> None:
         """In one row or two, in order, fanned a little towards whoever they belong to."""
-        if self.terse != (width < WORDY):
-            self.terse = not self.terse
+        self.width = width = setting.card
+        style = style_of(setting, letters)
+        if style is not self.style:
+            self.style = style
             self.print_with(self._press)
-        middle, rows = (columns - 1) / 2, 10 // columns
+        middle, rows = (setting.columns - 1) / 2, 10 // setting.columns
+        near = setting.inward.y() < 0
         for at, card in enumerate(self.cards.values()):
-            row, column = divmod(at, columns)
+            row, column = divmod(at, setting.columns)
             part = (column - middle) / middle
-            sag = width * 0.07 * part * part * (-1 if far else 1)
-            card.setPos((column - middle) * step.x(), (row - (rows - 1) / 2) * step.y() + sag)
-            card.setRotation(FAN * part * (-1 if far else 1))
+            sag = width * 0.05 * part * part * (1 if near else -1)
+            down = (row - (rows - 1) / 2) * width * RATIO * GAP
+            card.setPos((column - middle) * width * GAP, down + sag)
+            card.setRotation(FAN * part * (1 if near else -1))
             card.setScale(width / WIDTH)
             card.setZValue(at * 0.01)
 
@@ -64,3 +110,13 @@ class OpenHand(QGraphicsObject):
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Its cards are all there is to see."""
+
+
+def style_of(setting: Setting, letters: float) -> Style:
+    """Whoever sits at the lower edge can always read what their cards say."""
+    if setting.inward.y() < 0:
+        return Style.LARGE if letters > ENLARGED else Style.WORDY
+    wordy = setting.card >= WORDY
+    if letters <= ENLARGED:
+        return Style.WORDY if wordy else Style.TERSE
+    return Style.TERSE if wordy and letters < VERY_LARGE else Style.BARE

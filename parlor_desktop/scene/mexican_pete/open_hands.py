@@ -5,27 +5,31 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QPointF
+from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QPointF, QRectF
 
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.seats import with_one
 from parlor_desktop.games.mexican_pete.deck import COLOURS, NUMBERS
-from parlor_desktop.games.mexican_pete.table import Numbers, Phase, Table, worth
+from parlor_desktop.games.mexican_pete.table import NOBODY, Numbers, Phase, Table, worth
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.board import Board, rounded
+from parlor_desktop.scene.kit.card import CARD
 from parlor_desktop.scene.kit.choreographer import Beat, when_stopped
+from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.scene.mexican_pete.cards import Press
 from parlor_desktop.scene.mexican_pete.hand_tag import NO_HAND, HandTag
 from parlor_desktop.scene.mexican_pete.open_hand import OpenHand
-from parlor_desktop.scene.mexican_pete.seating import GAP, RATIO, Seating
+from parlor_desktop.scene.mexican_pete.seating import Seating
 
 Colours = tuple[int, ...]
 """Which hand each seat has; empty before they are drawn."""
 
 
 class OpenHands:
-    def __init__(self, board: Board[Table], press: Press) -> None:
+    def __init__(self, board: Board[Table], press: Press, down: int) -> None:
         self._board = board
+        self._spare = len(NUMBERS) - down
+        """MP-18: how many cards nobody has to turn."""
         self._seating = Seating()
         self.by_colour = [OpenHand(colour, press) for colour in range(len(COLOURS))]
         self.tags = [HandTag() for _ in board.players]
@@ -43,23 +47,44 @@ class OpenHands:
     def of(self, seat: Seat) -> OpenHand:
         return self.by_colour[self.colours[seat]]
 
+    def to_go(self, seat: Seat) -> int:
+        """How many cards a seat that is in the game is still to turn down."""
+        return max(0, len(self.up[seat]) - self._spare)
+
+    @property
+    def wanted(self) -> frozenset[int]:
+        """The numbers that somebody still has face up."""
+        return frozenset(number for seat in self.playing for number in self.up[seat])
+
+    def winning(self, thrower: Seat = NOBODY) -> frozenset[int]:
+        """The numbers with which somebody could win the game; at a throw of somebody's, what that leaves of them (MP-10)."""
+        kept = self.up[thrower] if thrower != NOBODY else ()
+        return frozenset(
+            number
+            for seat in self.playing
+            if self.to_go(seat) == 1
+            for number in self.up[seat]
+            if seat == thrower or number not in kept
+        )
+
+    def place_of(self, seat: Seat, number: int) -> QRectF:
+        """Where a card of this seat lies."""
+        return self.of(seat).cards[number].mapRectToScene(CARD)
+
     # -- Places ---------------------------------------------------------------------------------------------------------------
 
-    def lay_out(self, seating: Seating, tag_size: float) -> None:
+    def lay_out(self, seating: Seating) -> None:
         self._seating = seating
         for tag, setting in zip(self.tags, seating.settings, strict=True):
-            tag.setScale(tag_size)
-            tag.setPos(setting.tag)
+            tag.lay_out(setting.tag, setting.tag_scale, setting.compact)
         self._fan()
         self._place()
 
     def _fan(self) -> None:
         """Each towards whoever it belongs to."""
-        seating = self._seating
-        step = QPointF(seating.card * GAP, seating.card * RATIO * GAP)
         for hand in self.by_colour:
             seat = self.colours.index(hand.colour) if hand.colour in self.colours else self._board.near
-            hand.lay_out(seating.card, seating.columns, step, seating.settings[seat].far)
+            hand.lay_out(self._seating.settings[seat], self._board.letters)
 
     def _place(self) -> None:
         for seat in range(len(self.colours)):
@@ -83,16 +108,25 @@ class OpenHands:
 
         def motion() -> QAbstractAnimation:
             self._board.sounds.play("card_slide")
+            widths = [hand.width for hand in self.by_colour]
             self._give(colours)
-            return self._slide(2 * pace.CARDS_SWEPT)
+            for hand, width in zip(self.by_colour, widths, strict=True):
+                hand.setScale(width / hand.width)  # they are larger before some than before others
+                hand.move(True)
+            return when_stopped(self._slide(2 * pace.CARDS_SWEPT), self._rest)
 
         yield Beat(motion)
+
+    def _rest(self) -> None:
+        for hand in self.by_colour:
+            hand.move(False)
 
     def _slide(self, duration: int, ease: QEasingCurve.Type = pace.SOFT) -> QAbstractAnimation:
         """All hands go to their seats."""
         settings = enumerate(self._seating.settings)
         slides = [self._board.glide(self.of(seat), setting.cards, duration, ease) for seat, setting in settings]
-        return self._board.together(*slides)
+        grow = [self._board.animate(self.of(seat), b"scale", 1.0, duration, ease) for seat in range(len(self.colours))]
+        return self._board.together(*slides, *grow)
 
     def begin(self, seats: tuple[Seat, ...]) -> Iterator[Beat]:
         """MP-1: all cards are face up."""
@@ -116,10 +150,12 @@ class OpenHands:
         def motion() -> QAbstractAnimation:
             board.sounds.play("card_turn")
             self.up = with_one(self.up, seat, tuple(other for other in self.up[seat] if other != number))
+            self.light(seat, None)
             card = self.of(seat).cards[number]
+            card.moving = True  # it grows, and is not printed anew for every frame
             home, size = card.pos(), card.scale()
             card.setZValue(1)
-            lifted = home + QPointF(0, -self._seating.card * 0.25)
+            lifted = home + QPointF(0, -self.of(seat).width * 0.25)
             lift = board.together(
                 board.glide(card, lifted, pace.CARD_FLIPS // 2, pace.ARRIVE),
                 board.animate(card, b"scale", size * 1.25, pace.CARD_FLIPS // 2, pace.ARRIVE),
@@ -137,8 +173,14 @@ class OpenHands:
     def _lay_down(self, seat: Seat, number: int) -> None:
         if self.colours:
             self.of(seat).cards[number].setZValue(0.01)
+            self.of(seat).cards[number].rest()
 
     # -- What is shown --------------------------------------------------------------------------------------------------------
+
+    def light(self, seat: Seat, number: int | None) -> None:
+        """Let a card of this seat shine, and none of the others'."""
+        for at in range(len(self.colours)):
+            self.of(at).light(number if at == seat else None)
 
     def print_with(self, press: Press) -> None:
         for hand in self.by_colour:
@@ -162,7 +204,10 @@ class OpenHands:
 
     def _write_tag(self, seat: Seat) -> None:
         has_hand = bool(self.colours) and seat in self.playing
-        self.tags[seat].write(self.colours[seat] if has_hand else NO_HAND, worth(self.up[seat]))
+        up, last = self.up[seat], ""
+        if has_hand and self.to_go(seat) == 1:
+            last = tr("only the {number}", number=up[0]) if len(up) == 1 else tr("one to go")
+        self.tags[seat].write(self.colours[seat] if has_hand else NO_HAND, worth(up), last)
 
     def mend(self, corrections: list[str], view: Table) -> None:
         mend, up = self._board.mend, view.up or ((),) * view.seats

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF, QSizeF
+from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from parlor_desktop.engine.contract import Seat
@@ -19,7 +19,8 @@ from parlor_desktop.scene.kit.choreographer import Beat, when_stopped
 from parlor_desktop.scene.kit.plate import WIDTH as PLATE_WIDTH
 from parlor_desktop.scene.kit.till import Till
 
-HAT: Final = QSizeF(262, 216)
+LARGER: Final = 1.25
+"""The counters in the hat are larger than those elsewhere."""
 TOGETHER: Final = 130
 """Counters of several payments leave so long after each other."""
 
@@ -35,9 +36,10 @@ class Pot:
         board.put(self.chips, height=6)
         self.show(0)
 
-    def lay_out(self, place: QPointF) -> None:
-        self.hat = QRectF(place.x() - HAT.width() / 2, place.y() - HAT.height() / 2, HAT.width(), HAT.height())
-        self.chips.setPos(self.hat.center() + QPointF(0, -2))
+    def lay_out(self, hat: QRectF) -> None:
+        self.hat = hat
+        self.chips.setScale(LARGER * self._board.letters)
+        self.chips.setPos(hat.center() + QPointF(0, -2))
 
     def paint_hat(self, painter: QPainter) -> None:
         art.draw(painter, self.hat, "mexican_pete/hat.svg")

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
-from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF
+from PySide6.QtCore import QAbstractAnimation, QPointF
 
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.seats import with_one
@@ -15,17 +14,19 @@ from parlor_desktop.scene.kit.board import Board
 from parlor_desktop.scene.kit.choreographer import Beat
 from parlor_desktop.scene.kit.die import Die
 from parlor_desktop.scene.kit.paper import Tally
+from parlor_desktop.scene.mexican_pete.in_hand import InHand
 from parlor_desktop.scene.mexican_pete.seating import Seating
-
-DIE_SIZE: Final = 88.0
+from parlor_desktop.scene.mexican_pete.stage import DIE, ROW, Stage
 
 
 class TwoDice:
     def __init__(self, board: Board[Table]) -> None:
         self._board = board
         self._seating = Seating()
-        self._hat = QRectF()
-        self.pair = [Die((1, 2, 3, 4, 5, 6), {}, DIE_SIZE) for _ in range(2)]
+        self._stage = Stage()
+        self.pair = [Die((1, 2, 3, 4, 5, 6), {}, DIE) for _ in range(2)]
+        self.in_hand = InHand()
+        """The same before whoever is to throw them; the large ones are not seen meanwhile."""
         self.totals = [Tally() for _ in board.players]
         """Before each seat: what it has thrown for the start."""
         self.thrower: Seat = NOBODY
@@ -35,75 +36,91 @@ class TwoDice:
         self.start_throws = (0,) * len(board.players)
         for die in self.pair:
             board.put(die, height=22)
+        board.put(self.in_hand, height=22)
         for total in self.totals:
             board.put(total, height=30)
         self.show(False)
 
     # -- Places ---------------------------------------------------------------------------------------------------------------
 
-    def lay_out(self, seating: Seating, hat: QRectF) -> None:
-        self._seating, self._hat = seating, hat
-        for seat, total in enumerate(self.totals):
-            total.setPos(seating.before(seat))
+    def lay_out(self, seating: Seating, stage: Stage) -> None:
+        self._seating, self._stage = seating, stage
+        for total, setting in zip(self.totals, seating.settings, strict=True):
+            total.setPos(setting.tag)
+            total.setScale(self._board.letters)
         self._place(self.before)
 
     def places(self, seat: Seat = NOBODY) -> list[QPointF]:
         """In the middle, or before a seat that has taken them."""
-        middle = self._seating.middle
         if seat == NOBODY:
-            return [middle.center() + QPointF(-66, -16), middle.center() + QPointF(64, 18)]
-        setting = self._seating.settings[seat]
-        low = middle.top() + 62 if setting.far else middle.bottom() - 68
-        reach = middle.center().x() - self._hat.right() - 164  # neither on the hat nor on the placard
-        x = middle.center().x() + min(max(setting.cards.x() - middle.center().x(), -reach), reach)
-        return [QPointF(x - 52, low), QPointF(x + 52, low)]
+            return [self._stage.dice + QPointF(-62, -14), self._stage.dice + QPointF(58, 14)]
+        at = self.before_seat(seat)
+        return [at - QPointF(32, 0), at + QPointF(32, 0)]
+
+    def before_seat(self, seat: Seat) -> QPointF:
+        """Where the dice lie that a seat is to throw."""
+        if self._seating.settings[seat].inward.y() < 0:  # beside the row of numbers
+            return QPointF(self._stage.row.x() - ROW.width() / 2 - 80, self._stage.row.y() - 6)
+        return self._seating.before(seat, 40)
 
     def _place(self, seat: Seat) -> None:
         for die, place in zip(self.pair, self.places(seat), strict=True):
             die.setPos(place)
+        if seat != NOBODY:
+            self.in_hand.setPos(self.before_seat(seat))
 
     # -- Beats ----------------------------------------------------------------------------------------------------------------
 
-    def tumble(self, seat: Seat, dice: Dice, part: float = 1.0) -> Iterator[Beat]:
+    def tumble(self, seat: Seat, dice: Dice, part: float = 1.0, last: int = pace.ROLL) -> Iterator[Beat]:
+        """The second die comes to rest after `last`: later than the first, where everything hangs on it."""
         board = self._board
 
         def motion() -> QAbstractAnimation:
             board.put_away()
             board.sounds.play("dice_felt")
             self.lying, self.before = dice, NOBODY
-            ms = 0 if board.tempo.less_motion else board.tempo.ms(round(pace.TUMBLE * part))
+            times = [0 if board.tempo.less_motion else board.tempo.ms(round(ms * part)) for ms in (pace.ROLL, last)]
             self.show(True)
-            thrown = zip(self.pair, dice, self.places(seat), self.places(), strict=True)
-            return board.together(*(die.tumble(pips, start, end, ms, board.rng) for die, pips, start, end in thrown))
+            thrown = zip(self.pair, dice, self.places(seat), self.places(), times, strict=True)
+            return board.together(*(die.tumble(pips, start, end, ms, board.rng) for die, pips, start, end, ms in thrown))
 
         yield Beat(motion)
-        yield board.wait(round(pace.DICE_LIE * part * 0.5))
 
     def throw_for_start(self, seat: Seat, dice: Dice) -> Iterator[Beat]:
         yield self._board.now(lambda: self._board.light(seat))
-        yield from self.tumble(seat, dice, 0.7)
+        yield self._board.little()
+        yield from self.tumble(seat, dice, 0.85)
         yield self._board.now(lambda: self.show_totals(with_one(self.start_throws, seat, sum(dice))))
 
     def hand_to(self, seat: Seat) -> Iterator[Beat]:
         board = self._board
 
         def motion() -> QAbstractAnimation | None:
+            seen, start = self.seen, self._stage.dice if self.before == NOBODY else self.in_hand.pos()
             self.thrower = self.before = seat
             board.light(seat)
-            if not self.pair[0].isVisible():
-                self._place(seat)
-                self.show(True)
+            self._place(seat)
+            self.show(True)
+            if not seen:
                 return None
-            handed = zip(self.pair, self.places(seat), strict=True)
-            return board.together(*(board.glide(die, place, pace.DICE_PASS) for die, place in handed))
+            self.in_hand.setPos(start)
+            return board.glide(self.in_hand, self.before_seat(seat), pace.DICE_PASS)
 
         yield Beat(motion)
 
     # -- What is shown --------------------------------------------------------------------------------------------------------
 
+    @property
+    def seen(self) -> bool:
+        return self.in_hand.isVisible() or self.pair[0].isVisible()
+
     def show(self, shown: bool) -> None:
+        """On the stage, or before whoever has them."""
+        if self.lying is not None:
+            self.in_hand.show_faces(self.lying)
+        self.in_hand.setVisible(shown and self.before != NOBODY)
         for die in self.pair:
-            die.setVisible(shown)
+            die.setVisible(shown and self.before == NOBODY)
 
     def show_totals(self, throws: tuple[int, ...] = ()) -> None:
         """What everybody has thrown for the start; nobody anything, if it is not said."""

@@ -68,7 +68,7 @@ class TableRoom(QWidget):
         self.keys = Keys(self)
         self.pages = Pages(board, self.stage, self.choreographer, self.actions_bar, self.keys, self)
         self.curtain = Curtain(self)
-        taken = ["H", "M", *(tool.key for _, tool in self.pages.tools)]
+        taken = ["F", "H", "M", *(tool.key for _, tool in self.pages.tools)]
         self.shouts = Shouts(session, board, self.host, self.choreographer, self, taken)
         self.overlays = Overlays(self.stage, self.seat_menu, self.pages, self.actions_bar, self.shouts, self.note, self)
         self.hints = Hints(self.host, self.note, board, self.actions_bar)

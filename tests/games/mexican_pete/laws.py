@@ -49,7 +49,7 @@ def _check_seats(t: Table) -> None:
         if seat not in t.playing:
             assert up == ()
         elif t.phase is not Phase.OVER:
-            assert up
+            assert t.to_go(seat) > 0
 
 
 def _check_phase(t: Table) -> None:
@@ -64,7 +64,7 @@ def _check_phase(t: Table) -> None:
         assert t.pot == 0
         assert t.slips == ()
         assert t.winners == tuple(seat for seat, score in enumerate(t.scores) if score == max(t.scores))
-        assert [seat for seat in t.playing if not t.up[seat]] != []
+        assert [seat for seat in t.playing if len(t.up[seat]) == 10 - t.rules.down] != []
 
 
 def _check_play(t: Table) -> None:

@@ -801,6 +801,48 @@ def test_until_somebody_is_broke_the_games_go_on_but_99_are_enough() -> None:
 
 
 @pytest.mark.rule("MP-18")
+@pytest.mark.parametrize("number", [2, 4, 12])
+def test_in_a_shorter_game_any_eight_cards_win_and_the_winner_pays_nothing_for_the_other_two(number: int) -> None:
+    up = tuple(sorted({number, 3, 11} if number != 12 else {3, 11, 12}))
+    t = at_table(up, (2, 3, 4), (12,), colours=(YELLOW, PINK, RED), pot=5, down=8, games=4)
+    dice = {2: (1, 1), 4: (3, 1), 12: (6, 6)}[number]
+    step = call(after(t, *dice), 0)
+    (won,) = of(step, GameWon)
+    assert isinstance(won, GameWon)
+    assert (won.seat, won.down) == (0, 8)
+    assert payments(step, "MP-15")[1:] == [(1, 0, 4), (2, 0, 1)]
+    words = tell(won)
+    assert words is not None
+    assert words.text == "{who} has turned down {down} cards and wins game {game}!"
+
+
+@pytest.mark.rule("MP-18")
+def test_with_all_ten_cards_the_eighth_does_not_win() -> None:
+    t = at_table((3, 4, 11), ALL)
+    assert t.to_go(0) == 3
+    turned = call(after(t, 3, 1), 0)
+    assert of(turned, GameWon) == []
+    assert turned.state.to_go(0) == 2
+    assert replace(t, rules=replace(t.rules, down=8)).to_go(0) == 1
+
+
+@pytest.mark.rule("MP-18")
+@pytest.mark.parametrize("seed", range(4))
+def test_a_shorter_evening_is_played_to_its_end(seed: int) -> None:
+    short, long = (Session(GAME, seat_computers(["medium"] * 4), {"games": 1, "down": down}, seed=seed) for down in (8, 10))
+    for session in (short, long):
+        play_out(session)
+        assert isinstance(session.awaits(), Over)
+    assert len(short.log) < len(long.log)
+    assert min(len(up) for up in short.state.up) == 2
+
+
+@pytest.mark.rule("MP-18")
+def test_a_record_from_before_there_was_a_shorter_game_is_one_of_all_ten_cards() -> None:
+    assert settle(HouseRules, 4, {}).down == 10
+
+
+@pytest.mark.rule("MP-18")
 def test_the_most_counters_less_what_is_owed_wins_the_evening_and_level_players_share_it() -> None:
     step = call(after(at_table((8,), (2, 3), ALL, counters=(1, 50, 5), pot=3, games=1), 4, 4), 0)
     assert of(step, EveningOver) == [EveningOver((1,), 47)]

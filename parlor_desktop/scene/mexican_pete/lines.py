@@ -1,0 +1,93 @@
+"""What the board says in words: who is to do what, why somebody pays, and why a button is closed. A child of nine reads it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from parlor_desktop.engine.contract import Seat
+from parlor_desktop.games.mexican_pete.house_rules import AS_PLAYERS, UNTIL_BROKE
+from parlor_desktop.games.mexican_pete.table import SEVEN, Phase, Slip, Table
+from parlor_desktop.scene.kit.board import short_name
+from parlor_desktop.scene.kit.wording import tr
+
+FEW = 4
+"""So few cards one can be reminded of."""
+
+
+def calling_words(view: Table, people: Sequence[Seat], names: Sequence[str]) -> str:
+    """While the table calls out. A person's own throw is told to them; what they could claim they have to see themselves."""
+    if view.phase not in (Phase.READY, Phase.CALL) or view.thrower < 0:
+        return ""
+    if view.calls:
+        heard = tr(" and ").join(short_name(names[seat]) for seat in view.calls)
+        return tr("{names}: “I got it!” Does anybody else call?", names=heard)
+    name, mine = short_name(names[view.thrower]), view.thrower in people
+    noted = tuple(slip for slip in view.slips if any(seat != slip.seat for seat in people))
+    if view.phase is Phase.READY:
+        throws = tr("{name}, throw the dice.", name=name) if mine else tr("{name} throws next.", name=name)
+        return tr("{one} {other}", one=throws, other=_missed(noted, names) or _watch(view, people)).strip()
+    number = view.total
+    if mine and number in view.up[view.thrower] and view.thrower not in view.called:
+        return tr("{name}, say I GOT IT: you threw your {number}!", name=name, number=number)
+    if noted:
+        return _missed(noted, names)
+    if number not in view.wanted:
+        if mine:
+            return tr("Nobody wants the {number} any more. {name}, throw again.", number=number, name=name)
+        return tr("Nobody wants the {number} any more. {name} throws again.", number=number, name=name)
+    if mine:
+        return tr("{name}, your {number} is down. Another may claim it; then throw again.", name=name, number=number)
+    if all(seat in view.called for seat in people):
+        return tr("{name} threw {number}.", name=name, number=number)
+    return tr("{name} threw {number}. Is it yours? Then say I GOT IT!", name=name, number=number)
+
+
+def _missed(slips: Sequence[Slip], names: Sequence[str]) -> str:
+    """MP-12: what can still be noted."""
+    if not slips:
+        return ""
+    return tr("{missed} Say THAT WAS A SLIP!", missed=missed_words(slips, names))
+
+
+def missed_words(slips: Sequence[Slip], names: Sequence[str]) -> str:
+    who = tr(" and ").join(short_name(names[slip.seat]) for slip in slips)
+    return tr("{names} missed the {number}.", names=who, number=slips[0].number)
+
+
+def _watch(view: Table, people: Sequence[Seat]) -> str:
+    """What the only person at this screen still waits for, if that is little."""
+    if len(people) != 1 or people[0] not in view.playing or not 0 < len(view.up[people[0]]) <= FEW:
+        return ""
+    *others, last = (str(number) for number in view.up[people[0]])
+    cards = tr("{some} and {last}", some=", ".join(others), last=last) if others else last
+    return tr("You still want {cards}.", cards=cards)
+
+
+def closed_words(view: Table, seat: Seat) -> str:
+    """Why this seat cannot call now; nothing, where it can, rightly or not."""
+    if seat not in view.playing:
+        return tr("You are out of this game.")
+    if seat in view.called:
+        return tr("You have called already.")
+    if view.dice is None:
+        return tr("No dice lie on the table. First somebody has to throw.")
+    return ""
+
+
+def false_call_words(seat: Seat, thrower: Seat, number: int, up: Sequence[int], thrower_up: bool, name: str) -> str:
+    """MP-10, MP-13: why a call was false, and then what it costs."""
+    if number == SEVEN:
+        return tr("A seven is nobody's. {name} pays 1.", name=name)
+    if seat != thrower and thrower_up:
+        return tr("Only the thrower may take it: their {number} is still up. {name} pays 1.", name=name, number=number)
+    if number in up:
+        return tr("These dice do not turn {name}'s {number}. {name} pays 1.", name=name, number=number)
+    return tr("{name}'s own {number} is down. {name} pays 1.", name=name, number=number)
+
+
+def game_words(view: Table) -> str:
+    """Which game of the evening it is."""
+    if view.phase in (Phase.DECK, Phase.HANDS, Phase.OVER):
+        return ""
+    games = {AS_PLAYERS: view.seats, UNTIL_BROKE: 0}.get(str(view.rules.games), view.rules.games)
+    return tr("Game {game} of {games}", game=view.game, games=games) if games else tr("Game {game}", game=view.game)

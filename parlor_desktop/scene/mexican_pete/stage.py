@@ -1,0 +1,96 @@
+"""The stage in the middle of the table: where dice, total, hat, notices and the row of numbers have their places."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+
+DIE: Final = 106.0
+PAIR: Final = 236.0
+"""How wide two dice lie."""
+DISC: Final = 218.0
+"""The disc with the total, with letters of the usual size."""
+HAT: Final = QSizeF(262, 216)
+ROW: Final = QSizeF(500, 50)
+"""The row of the numbers that are still wanted."""
+ENLARGED: Final = 1.05
+"""With letters larger than that there is no room for the row: the disc says it where nobody wants a number."""
+SMALL_HAT: Final = 120.0
+NARROW: Final = 216.0
+WIDE: Final = 400.0
+"""The column for notices, with little and with much room."""
+GAP: Final = 22.0
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    dice: QPointF = field(default_factory=QPointF)
+    """The middle between the two."""
+    total: QPointF = field(default_factory=QPointF)
+    disc: float = DISC
+    hat: QRectF = field(default_factory=QRectF)
+    notice: QRectF = field(default_factory=QRectF)
+    last: QRectF = field(default_factory=QRectF)
+    """What was thrown before, and what was missed at it."""
+    row: QPointF = field(default_factory=QPointF)
+    row_scale: float = 1.0
+
+
+def set_stage(middle: QRectF, letters: float) -> Stage:
+    """The dice and the total in the middle, the hat at their left, notices at their right; in a narrow room below them."""
+    row_scale = min(letters, middle.width() / ROW.width()) if letters <= ENLARGED else 0.0
+    row = QPointF(middle.center().x(), middle.bottom() - ROW.height() * max(row_scale, 1.0) / 2 - 2)
+    room = middle.adjusted(0, 6, 0, -ROW.height() * row_scale - 10)
+    disc = min(DISC * letters, room.height())
+    needs = PAIR + disc + 4 * GAP
+    spare = room.width() - needs
+    if spare < SMALL_HAT + NARROW:
+        return _stacked(room, disc, row, row_scale, letters)
+    column = min(WIDE * letters, max(NARROW, spare / 2), spare - SMALL_HAT)
+    hat = _fitted(QRectF(0, 0, min(HAT.width(), spare - column), min(HAT.height(), room.height())))
+    group = QRectF(0, 0, PAIR + GAP + disc, room.height())
+    group.moveCenter(room.center())
+    left, right = room.left() + hat.width() + GAP, room.right() - column - GAP
+    group.moveLeft(min(max(group.left(), left), right - group.width()))
+    hat.moveCenter(QPointF((room.left() + group.left()) / 2, room.center().y()))
+    aside = QRectF(0, room.top(), column, room.height())
+    aside.moveRight(min(room.right(), (group.right() + room.right() + column) / 2))
+    notice, last = _share(aside, letters)
+    return Stage(
+        QPointF(group.left() + PAIR / 2, room.center().y()),
+        QPointF(group.right() - disc / 2, room.center().y()),
+        disc,
+        hat,
+        notice,
+        last,
+        row,
+        row_scale,
+    )
+
+
+def _stacked(room: QRectF, disc: float, row: QPointF, row_scale: float, letters: float) -> Stage:
+    """The dice and the total above, the hat and the notices below them."""
+    disc = min(disc, room.width() - PAIR - GAP, room.height() * 0.55)
+    above = QRectF(room.left(), room.top(), room.width(), disc)
+    below = QRectF(room.left(), above.bottom() + 8, room.width(), room.bottom() - above.bottom() - 8)
+    hat = _fitted(QRectF(0, 0, min(HAT.width(), below.width() * 0.36), below.height()))
+    hat.moveCenter(QPointF(below.left() + hat.width() / 2, below.center().y()))
+    aside = QRectF(hat.right() + GAP, below.top(), below.right() - hat.right() - GAP, below.height())
+    notice, last = _share(aside, letters)
+    x = room.center().x() - (PAIR + GAP + disc) / 2
+    dice, total = QPointF(x + PAIR / 2, above.center().y()), QPointF(x + PAIR + GAP + disc / 2, above.center().y())
+    return Stage(dice, total, disc, hat, notice, last, row, row_scale)
+
+
+def _share(column: QRectF, letters: float) -> tuple[QRectF, QRectF]:
+    """The throw before this one below; a notice, for as long as it is there, over all of it."""
+    low = min(96 * letters if column.width() >= 300 * letters else 142 * letters, column.height() * 0.42)
+    return column, QRectF(column.left(), column.bottom() - low, column.width(), low)
+
+
+def _fitted(room: QRectF) -> QRectF:
+    """The hat, as large as it fits."""
+    scale = min(room.width() / HAT.width(), room.height() / HAT.height())
+    return QRectF(0, 0, HAT.width() * scale, HAT.height() * scale)

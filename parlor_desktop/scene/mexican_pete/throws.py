@@ -1,0 +1,119 @@
+"""What was thrown: the total, huge; the throw before it, small; and which numbers are still wanted."""
+
+from __future__ import annotations
+
+from parlor_desktop.engine.contract import Seat
+from parlor_desktop.games.mexican_pete.table import SEVEN, Dice, Phase, Slip, Table
+from parlor_desktop.scene.kit.board import Board, short_name
+from parlor_desktop.scene.kit.plate import COLOURS
+from parlor_desktop.scene.kit.wording import tr
+from parlor_desktop.scene.mexican_pete.cards import Press
+from parlor_desktop.scene.mexican_pete.last_throw import LastThrow
+from parlor_desktop.scene.mexican_pete.lines import missed_words
+from parlor_desktop.scene.mexican_pete.open_hands import OpenHands
+from parlor_desktop.scene.mexican_pete.stage import DISC, Stage
+from parlor_desktop.scene.mexican_pete.total import Total
+from parlor_desktop.scene.mexican_pete.wanted import WantedRow
+
+Thrown = tuple[Seat, Dice]
+"""Who has thrown what."""
+
+
+class Throws:
+    def __init__(self, board: Board[Table], hands: OpenHands, press: Press) -> None:
+        self._board = board
+        self._hands = hands
+        self.total = Total()
+        self.row = WantedRow(COLOURS[board.players[board.near].colour])
+        self.before = LastThrow(press)
+        self.now: Thrown | None = None
+        self._last: Thrown | None = None
+        """What was thrown before that."""
+        board.put(self.total, height=6)
+        board.put(self.row, height=7)
+        board.put(self.before, height=7)
+
+    def lay_out(self, stage: Stage) -> None:
+        self.before.lay_out(stage.last, self._board.letters)
+        self.total.setPos(stage.total)
+        self.total.setScale(stage.disc / DISC)
+        self.row.setPos(stage.row)
+        self.row.setScale(stage.row_scale or 1.0)
+        self.row.setOpacity(1.0 if stage.row_scale else 0.0)
+
+    # -- What happens ---------------------------------------------------------------------------------------------------------
+
+    def forget(self) -> None:
+        """A new game: nothing has been thrown in it."""
+        self.now = self._last = None
+        self.before.write(None, "")
+
+    def lay_aside(self, seat: Seat, dice: Dice) -> None:
+        """The dice leave the hand: what lay there becomes the throw before this one."""
+        self._last, self.now = self.now, (seat, dice)
+        self._hands.light(seat, None)
+        self._write_before(())
+        self.roll(seat)
+        self.write_row()
+
+    def roll(self, seat: Seat) -> None:
+        self.total.write(tr("{name}\nthrows …", name=short_name(self._board.names[seat])))
+
+    def start(self, seat: Seat, total: int) -> None:
+        """MP-2: what somebody has thrown for the start."""
+        self.total.write(tr("{name} threw", name=short_name(self._board.names[seat])), total)
+
+    def lie(self, seat: Seat, total: int) -> None:
+        """They have come to rest."""
+        self.write_total(seat, total)
+        self.write_row(total)
+
+    # -- What is shown --------------------------------------------------------------------------------------------------------
+
+    def show(self, view: Table) -> None:
+        """All of this only tells what is there already."""
+        if view.phase is Phase.IN_AIR:
+            return
+        if view.phase is Phase.START:
+            self.write_row()
+            return
+        if view.phase not in (Phase.READY, Phase.CALL):
+            self.hide()
+            return
+        if view.dice is not None and (self.now is None or self.now[1] != view.dice):
+            self.now, self._last = (view.thrower, view.dice), None  # somebody has just sat down
+        thrower = self.now[0] if view.dice is not None and self.now is not None else view.thrower
+        self.lie(thrower, view.total)
+        self._write_before(view.slips)
+
+    def hide(self) -> None:
+        self.total.write("")
+        self.before.write(None, "")
+        self.row.setVisible(False)
+
+    def write_total(self, seat: Seat, total: int = 0) -> None:
+        """What somebody has thrown; nothing, before they have."""
+        name = short_name(self._board.names[seat])
+        if not total:
+            self.total.write(tr("{name}\nis to throw", name=name))
+            return
+        foot = tr("a seven!") if total == SEVEN else "" if total in self._hands.wanted else tr("nobody's")
+        self.total.write(tr("{name} threw", name=name), total, foot)
+
+    def write_row(self, thrown: int = 0) -> None:
+        hands, near = self._hands, self._board.near
+        mine = frozenset(hands.up[near]) if near in hands.playing else frozenset()
+        self.row.write(hands.wanted, mine, hands.winning(), thrown)
+
+    def _write_before(self, slips: tuple[Slip, ...]) -> None:
+        """The throw before this one, and what can still be noted of it (MP-12)."""
+        dice = self._last[1] if self._last is not None else None
+        if slips:
+            missed = [(self._hands.colours[slip.seat], slip.number) for slip in slips]
+            self.before.write(dice, missed_words(slips, self._board.names), missed)
+        elif self._last is not None:
+            seat, dice = self._last
+            name = short_name(self._board.names[seat])
+            self.before.write(dice, tr("before: {name} threw {total}", name=name, total=sum(dice)))
+        else:
+            self.before.write(None, "")

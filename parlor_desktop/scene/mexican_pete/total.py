@@ -1,0 +1,86 @@
+"""The total of the dice, huge, on a disc of ivory, and whose throw it is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QRadialGradient
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
+
+from parlor_desktop.scene.kit import theme
+from parlor_desktop.scene.mexican_pete.stage import DISC
+
+RADIUS: Final = DISC / 2
+NUMBER: Final = 162.0
+TWO_FIGURES: Final = 126.0
+CAPTION: Final = 27.0
+
+
+class Total(QGraphicsObject):
+    """Centred on its own position; as wide as DISC before it is scaled."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.caption = ""
+        self.number = 0
+        self.foot = ""
+        """A word below the number, where there is something to say about it."""
+        self.setVisible(False)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+
+    def write(self, caption: str, number: int = 0, foot: str = "") -> None:
+        """Whose throw it is, and what it came to; 0 while the dice are still to fall."""
+        if (caption, number, foot) != (self.caption, self.number, self.foot):
+            self.caption, self.number, self.foot = caption, number, foot
+            self.update()
+        self.setVisible(bool(caption))
+
+    def boundingRect(self) -> QRectF:  # noqa: N802
+        return QRectF(-RADIUS - 6, -RADIUS - 6, DISC + 16, DISC + 20)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(0, 0, 0, 90))
+        painter.drawEllipse(QPointF(3, 7), RADIUS, RADIUS)
+        painter.setBrush(theme.BRASS)
+        painter.drawEllipse(QPointF(), RADIUS, RADIUS)
+        painter.setBrush(theme.BRASS_LIGHT)
+        painter.drawEllipse(QPointF(), RADIUS - 5, RADIUS - 5)
+        ivory = QRadialGradient(QPointF(-20, -30), RADIUS * 1.4)
+        ivory.setColorAt(0, QColor("#FFFBEF"))
+        ivory.setColorAt(1, QColor("#E4D6B4"))
+        painter.setBrush(ivory)
+        painter.setPen(QPen(theme.INK, 2))
+        painter.drawEllipse(QPointF(), RADIUS - 11, RADIUS - 11)
+        painter.setPen(theme.INK)
+        if not self.number:
+            _write(painter, QRectF(-RADIUS + 20, -46, DISC - 40, 92), self.caption, 44)
+            return
+        painter.setPen(theme.INK if not self.foot else theme.RED)
+        painter.setFont(theme.lettering(NUMBER if self.number < 10 else TWO_FIGURES))
+        painter.drawText(QRectF(-RADIUS, -RADIUS - 2, DISC, DISC), Qt.AlignmentFlag.AlignCenter, str(self.number))
+        _paint_label(painter, -RADIUS + 16, self.caption, theme.CREAM, theme.INK)
+        if self.foot:
+            _paint_label(painter, RADIUS - 20, self.foot, theme.RED, theme.CREAM)
+
+
+def _paint_label(painter: QPainter, y: float, words: str, paper: QColor, ink: QColor) -> None:
+    """A slip of paper across the rim."""
+    font = theme.serif(CAPTION, bold=True)
+    half = min(QFontMetricsF(font).horizontalAdvance(words) / 2 + 14, RADIUS)
+    label = QRectF(-half, y - 20, 2 * half, 40)
+    painter.setPen(QPen(theme.INK, 1.6))
+    painter.setBrush(paper)
+    painter.drawRoundedRect(label, 9, 9)
+    painter.setPen(ink)
+    _write(painter, label.adjusted(6, 0, -6, 0), words, CAPTION)
+
+
+def _write(painter: QPainter, rect: QRectF, words: str, size: float) -> None:
+    """In one line, or two where it has a break, as large as it fits."""
+    font = theme.serif(size, bold=True)
+    widest = max(QFontMetricsF(font).horizontalAdvance(line) for line in words.split("\n"))
+    painter.setFont(theme.serif(size * min(1.0, rect.width() / max(1.0, widest)), bold=True))
+    painter.drawText(rect, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip, words)

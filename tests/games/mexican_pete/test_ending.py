@@ -1,0 +1,55 @@
+"""What decided an evening of Mexican Pete, in a sentence."""
+
+from __future__ import annotations
+
+from parlor_desktop.ai.match import play_out, seat_computers
+from parlor_desktop.engine.contract import Event, Over, by_score
+from parlor_desktop.engine.session import Session
+from parlor_desktop.games.mexican_pete.events import CardTurned, GameBegan, GameWon, Paid
+from parlor_desktop.games.mexican_pete.rules import GAME
+from parlor_desktop.games.mexican_pete.table import POT
+from parlor_desktop.games.mexican_pete.words import decided_by
+
+NAMES = ("Ann", "Ben", "Cy")
+
+
+def decided(events: list[Event], *scores: int) -> str:
+    words = decided_by(events, Over(by_score(scores), scores))
+    return words.say(NAMES) if words is not None else ""
+
+
+def game(number: int, winner: int, card: CardTurned, *paid: Paid) -> list[Event]:
+    return [GameBegan(number, (0, 1, 2)), card, GameWon(winner, number), *paid]
+
+
+def test_counters_thrown_away_by_slips_and_false_calls_are_told_first() -> None:
+    events = game(1, 0, CardTurned(0, 12, "MP-3"), Paid(1, 0, 4, "MP-15"), Paid(1, POT, 1, "MP-12"), Paid(1, POT, 1, "MP-13"))
+    assert decided(events, 28, 26, 21) == "Ben lost 2 counters by slips and false calls, and the evening by 2 counters."
+    assert "slips" not in decided(events, 29, 26, 20)
+
+
+def test_the_last_card_decides_where_it_made_the_difference() -> None:
+    events = game(1, 0, CardTurned(0, 12, "MP-3"), Paid(1, 0, 4, "MP-15"), Paid(2, 0, 3, "MP-15"))
+    assert decided(events, 32, 21, 22) == "Ann's last card, a 12, brought 7 counters, and the evening."
+    claimed = game(1, 0, CardTurned(0, 4, "MP-9"), Paid(1, 0, 4, "MP-15"), Paid(2, 0, 3, "MP-15"))
+    assert decided(claimed, 32, 21, 22) == "Ann claimed a 4 for the last card; that game brought 7 counters, and the evening."
+
+
+def test_otherwise_it_was_the_game_that_brought_most() -> None:
+    events = game(1, 0, CardTurned(0, 12, "MP-3"), Paid(2, 0, 20, "MP-15"))
+    events += game(2, 1, CardTurned(1, 3, "MP-3"), Paid(0, 1, 2, "MP-15"))
+    assert decided(events, 43, 27, 5) == "Game 1 decided it: it brought Ann 20 counters."
+
+
+def test_a_shared_evening_was_decided_by_nobody() -> None:
+    assert decided(game(1, 0, CardTurned(0, 12, "MP-3")), 25, 25, 25) == ""
+
+
+def test_every_evening_of_computers_has_its_sentence() -> None:
+    for seed in range(4):
+        session = Session(GAME, seat_computers(["easy", "medium", "hard"]), {"games": 4}, seed=seed)
+        play_out(session)
+        over = session.awaits()
+        assert isinstance(over, Over)
+        events = [event for step in session.steps for event in step.events]
+        assert (decided_by(events, over) is None) == (len(over.places[0]) > 1)

@@ -1,0 +1,216 @@
+"""What the table of Mexican Pete says and shows: who is to do what, what was missed, what everything hangs on."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, replace
+
+import pytest
+from PySide6.QtCore import QAbstractAnimation
+
+from parlor_desktop.ai.match import play_out
+from parlor_desktop.engine.contract import CallOut, Event, Seat
+from parlor_desktop.engine.session import Session
+from parlor_desktop.games.mexican_pete.events import CalledFalsely, CardTurned, DiceThrown, GameWon, Instructed
+from parlor_desktop.games.mexican_pete.moves import CALL, NOTES, THROW
+from parlor_desktop.games.mexican_pete.rules import GAME
+from parlor_desktop.games.mexican_pete.table import NOBODY, Slip, Table
+from parlor_desktop.scene.kit import tempo as pace
+from parlor_desktop.scene.kit.choreographer import Beat, Choreographer
+from parlor_desktop.scene.kit.tempo import Speed, Tempo
+from parlor_desktop.scene.mexican_pete.board import MexicanPeteBoard, notes
+from parlor_desktop.scene.mexican_pete.lines import calling_words, closed_words
+from tests.games.mexican_pete.test_rules import ALL, GREEN, PINK, RED, YELLOW, after, at_table
+from tests.scene.tables import board, players
+
+NAMES = ("Ann", "Bob", "Cy")
+ANN: list[Seat] = [0]
+
+
+def shown(view: Table, tempo: Tempo | None = None) -> MexicanPeteBoard:
+    """Ann is a person, the others are not."""
+    seated = [replace(player, plays="person" if at == 0 else "medium") for at, player in enumerate(players(view.seats))]
+    scene = board(Session(GAME, seated, asdict(view.rules), seed=1), tempo or Tempo(Speed.INSTANT))
+    assert isinstance(scene, MexicanPeteBoard)
+    scene.settle(view)
+    return scene
+
+
+# -- The line ---------------------------------------------------------------------------------------------------------------
+
+
+def test_whoever_throws_their_own_card_is_told_to_call_it() -> None:
+    view = after(at_table(ALL, ALL, ALL), 4, 2)
+    assert calling_words(view, ANN, NAMES) == "Ann, say I GOT IT: you threw your 6!"
+    scene = shown(view)
+    assert scene.hands.of(0).lit == 6
+    assert scene.point_at(None) is False
+    assert scene.hands.of(0).lit == 6, "a hint that goes does not put it out"
+
+
+def test_what_could_be_claimed_everybody_has_to_see_for_themselves() -> None:
+    mine, another = (after(at_table((2,), *up, thrower=0), 4, 2) for up in (((6,), (2,)), ((2,), (6,))))
+    for view in (mine, another):
+        assert calling_words(view, [1], NAMES) == "Ann threw 6. Is it yours? Then say I GOT IT!"
+        assert [shown(view).hands.of(seat).lit for seat in range(3)] == [None] * 3
+
+
+@pytest.mark.parametrize(
+    ("view", "words"),
+    [
+        (at_table(ALL, ALL, ALL), "Ann, throw the dice."),
+        (at_table((2, 11, 12), ALL, ALL, thrower=1), "Bob throws next. You still want 2, 11 and 12."),
+        (after(at_table((2,), (6,), (2,)), 4, 2), "Ann, your 6 is down. Another may claim it; then throw again."),
+        (after(at_table((2,), (3,), (2,)), 4, 2), "Nobody wants the 6 any more. Ann, throw again."),
+        (after(at_table((2,), (3,), (2,), thrower=1), 4, 2), "Nobody wants the 6 any more. Bob throws again."),
+        (
+            at_table(ALL, ALL, ALL, thrower=1, slips=(Slip(2, 9),)),
+            "Bob throws next. Cy missed the 9. Say THAT WAS A SLIP!",
+        ),
+        (at_table(ALL, ALL, ALL, thrower=1, slips=(Slip(0, 9),)), "Bob throws next."),
+    ],
+)
+def test_the_line_says_who_is_to_do_what(view: Table, words: str) -> None:
+    assert calling_words(view, ANN, NAMES) == words
+
+
+def test_the_line_is_never_empty_and_tells_no_throw_while_the_dice_roll() -> None:
+    scene = shown(at_table(ALL, ALL, ALL, thrower=1))
+    fallen = after(at_table(ALL, ALL, ALL, thrower=1), 3, 4)
+    assert scene.doing(fallen, CallOut((0, 1, 2), 1.0, 1)) == "Bob has the dice."
+    assert scene.doing(replace(fallen, thrower=2), CallOut((0, 1, 2), 1.0, 1)) == "Bob has the dice."
+
+
+# -- What is closed -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_call_is_closed_until_dice_lie_and_says_why() -> None:
+    ready = at_table(ALL, ALL, ALL)
+    assert closed_words(ready, 0) == "No dice lie on the table. First somebody has to throw."
+    assert closed_words(after(ready, 4, 2), 0) == ""
+    called = GAME.apply(after(ready, 4, 2), 0, CALL).state
+    assert closed_words(called, 0) == "You have called already."
+    assert closed_words(replace(ready, playing=(1, 2)), 0) == "You are out of this game."
+
+
+def test_a_slip_can_only_be_noted_where_there_is_one_of_another_player() -> None:
+    for slips, open_ in (((), False), ((Slip(0, 8),), False), ((Slip(1, 8),), True)):
+        view = at_table(ALL, ALL, ALL, slips=slips)
+        shout = shown(view).shouts(view, ANN)[-1]
+        assert (shout.closed(view) == "") is open_
+        assert bool(notes(view, ANN)) is open_
+
+
+def test_the_table_shows_what_was_missed_for_as_long_as_it_can_be_noted() -> None:
+    scene = shown(at_table((2,), (8, 11), ALL, colours=(RED, PINK, YELLOW)))
+    director = Choreographer(scene, Tempo(Speed.INSTANT))
+    first = after(at_table((2,), (8, 11), (2,), colours=(RED, PINK, YELLOW)), 4, 4)
+    director.play([DiceThrown(0, (4, 4), "MP-8")], first)
+    second = replace(after(replace(first, called=()), 1, 2), slips=(Slip(1, 8),))
+    director.play([DiceThrown(0, (1, 2), "MP-8")], second)
+    before = scene.throws.before
+    assert before.isVisible()
+    assert (before.dice, before.missed, before.words) == ((4, 4), ((PINK, 8),), "Bob missed the 8.")
+    assert scene.point_at(NOTES[1])
+    assert before.lit
+    director.play([], replace(second, slips=()))
+    assert (before.missed, before.words) == ((), "before: Ann threw 8"), "every throw alike"
+
+
+def test_a_hint_lights_the_card_that_is_to_be_called() -> None:
+    scene = shown(after(at_table((8,), (2,), ALL, thrower=1), 4, 4))
+    assert scene.point_at(CALL)
+    assert scene.hands.of(0).lit == 8
+    assert not scene.point_at(THROW), "it has its button"
+    assert scene.hands.of(0).lit is None
+
+
+@pytest.mark.parametrize(
+    ("dice", "up", "words"),
+    [
+        ((3, 4), ((8,), ALL), "A seven is nobody's. Ann pays 1."),
+        ((4, 4), ((8,), ALL), "Only the thrower may take it: their 8 is still up. Ann pays 1."),
+        ((4, 4), ((2,), (3,)), "Ann's own 8 is down. Ann pays 1."),
+        ((3, 3), ((6,), (3,)), "These dice do not turn Ann's 6. Ann pays 1."),
+    ],
+)
+def test_a_penalty_says_its_reason_before_its_price(dice: tuple[int, int], up: tuple[tuple[int, ...], ...], words: str) -> None:
+    thrown = at_table(*up, thrower=1, colours=(GREEN, RED))
+    scene = shown(thrown)
+    director = Choreographer(scene, Tempo(Speed.INSTANT))
+    view = after(thrown, *dice)
+    director.play([DiceThrown(1, dice, "MP-8")], replace(view, pot=thrown.pot, counters=thrown.counters))
+    director.play([CalledFalsely(0, "MP-13")], replace(view, pot=thrown.pot, counters=thrown.counters))
+    assert scene.notices.notice.words == words
+    assert "MP-" not in scene.notices.notice.words + scene.notices.notice.title
+
+
+# -- Pace and great moments ---------------------------------------------------------------------------------------------------
+
+
+def lengths(scene: MexicanPeteBoard, event: Event) -> list[int]:
+    """How long what is shown of an event takes, beat by beat."""
+    found = []
+    for beat in scene.cues(event):
+        assert isinstance(beat, Beat)
+        motion = beat.motion()
+        if isinstance(motion, QAbstractAnimation):
+            found.append(motion.totalDuration())
+            motion.start()
+            motion.setCurrentTime(motion.totalDuration())
+            motion.stop()
+    return found
+
+
+def test_throws_go_quicker_in_a_row_and_slow_down_only_where_a_die_can_win_the_game() -> None:
+    scene = shown(at_table(ALL, (12,), ALL[:-1], thrower=2), Tempo(Speed.NORMAL))
+    rolls = [max(lengths(scene, DiceThrown(2, dice, "MP-8"))) for dice in ((1, 2), (5, 6), (6, 3), (4, 5))]
+    assert rolls[0] < pace.ROLL
+    assert rolls[1] < rolls[0]
+    assert rolls[2] == pace.LAST_ROLL
+    assert rolls[3] < pace.ROLL
+    assert max(lengths(scene, DiceThrown(0, (6, 3), "MP-3"))) < pace.ROLL, "whoever has a 12 up keeps it"
+
+
+def test_the_first_to_have_one_card_to_go_has_the_stage() -> None:
+    scene = shown(at_table((2, 8), (3, 12), ALL, colours=(RED, PINK, YELLOW)), Tempo(Speed.NORMAL))
+    first, second = (lengths(scene, CardTurned(seat, number, "MP-3")) for seat, number in ((0, 8), (1, 3)))
+    assert scene.great_moment.spot.title == "Ann: one card to go!"
+    assert pace.MOMENT in first
+    assert pace.MOMENT not in second
+    assert (scene.notices.notice.title, scene.notices.notice.words) == ("Bob: one card to go!", "A 12 wins the game.")
+    assert [tag.last for tag in scene.hands.tags] == ["only the 2", "only the 12", ""]
+
+
+def test_with_eight_of_ten_cards_one_to_go_may_be_one_of_three() -> None:
+    scene = shown(at_table((2, 3, 8, 12), ALL, ALL, down=8), Tempo(Speed.NORMAL))
+    lengths(scene, CardTurned(0, 8, "MP-3"))
+    assert scene.great_moment.spot.words == "A 2, 3 or 12 wins the game."
+    assert scene.hands.tags[0].last == "one to go"
+    assert scene.throws.row.wins == {2, 3, 12}
+
+
+@pytest.mark.parametrize("event", [GameWon(0, 1), Instructed(0, RED, 4, "each1")])
+def test_a_great_moment_takes_two_or_three_seconds_and_none_at_an_instant_table(event: Event) -> None:
+    slow, still = (
+        shown(at_table((), ALL, ALL, colours=(RED, PINK, YELLOW)), Tempo(speed)) for speed in (Speed.NORMAL, Speed.INSTANT)
+    )
+    assert 2000 <= sum(lengths(slow, event)) <= 4200
+    assert sum(lengths(still, event)) == 0
+    for scene in (slow, still):
+        assert not scene.great_moment.spot.isVisible()
+
+
+@pytest.mark.parametrize("less_motion", [False, True])
+def test_after_an_evening_nothing_of_its_moments_is_left(less_motion: bool) -> None:
+    session = Session(GAME, [replace(player, plays="medium") for player in players(3)], {"games": 4, "down": 8}, seed=3)
+    play_out(session)
+    tempo = Tempo(Speed.INSTANT, less_motion=less_motion)
+    scene = board(Session(GAME, session.players, asdict(session.rules), seed=3), tempo)
+    director = Choreographer(scene, tempo)
+    for step in session.steps:
+        director.play(step.events, step.state)
+    assert director.corrections == []
+    assert not scene.great_moment.spot.isVisible()
+    assert not scene.notices.notice.isVisible()
+    assert not scene.throws.total.isVisible()
+    assert scene.due == (NOBODY, None)
