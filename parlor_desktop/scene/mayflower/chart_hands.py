@@ -53,9 +53,10 @@ class ChartHands(Hands):
     def lay_down(self, name: str, spot: Spot | None = None, browsable: bool = True) -> None:
         super().lay_down(name, spot, browsable)
 
-    def lay(self, seat: Seat, name: str) -> Iterator[Beat]:
-        fly, rest, _lies = super().lay(seat, name)
-        yield from (fly, rest, self._board.wait(pace.LAID_LIES))
+    def lay(
+        self, seat: Seat, name: str, flies: int = pace.CARD_FLIES, lies: int = pace.LAID_LIES, lift: float = 40
+    ) -> Iterator[Beat]:
+        return super().lay(seat, name, flies, lies, lift)
 
 
 class Rail(QGraphicsObject):
