@@ -48,7 +48,7 @@ class Parlor(QObject):
         self.sounds: Sounds = self._speaker or Silence()
         self.settings.on_change(self._obey)
         self.window = ParlorWindow(self)
-        self._fetching = Fetching(self)
+        self.fetching = Fetching(self)
 
     @cached_property
     def saves(self) -> Saves:
@@ -89,11 +89,11 @@ class Parlor(QObject):
         _ = self.workers
         if self._speaker is not None:
             self._speaker.wake()
-        self._fetching.start()
+        self.fetching.start()
 
     def close(self) -> None:
         self._closed = True
-        self._fetching.stop()
+        self.fetching.stop()
         self.window.close()
         if "workers" in self.__dict__:
             self.workers.close()

@@ -44,7 +44,7 @@ GLANCE: Final = 150
 """Milliseconds for a look at a dialog or a page."""
 TICK: Final = 5
 """Milliseconds between two looks at whether the window still answers."""
-OPENS: Final = 10_000
+OPENS: Final = 20_000
 """Milliseconds; no room takes so long to open."""
 
 
@@ -174,6 +174,7 @@ class Evening:
 
     def table(self, box: AnyBox) -> Sat:
         """From the shelf to a table, and back to the shelf."""
+        self._visit_dialogs(box)
         room = self._sit_down(box)
         self._look_around(room)
         self._parlor.settings.change("speed", "instant")
@@ -187,7 +188,6 @@ class Evening:
         if not over:
             self._look_at_record()
         self._throw_away()
-        self._visit_dialogs(box)
         wait(LATER + self._glance)
         return Sat(box.name, end, memory, own, shown, lying, self._stalls.longest(), what_is_left())
 
@@ -300,7 +300,7 @@ def evening(minutes: float, folder: Path, size: tuple[int, int]) -> Iterator[Sat
     parlor = Parlor(folder, quiet=True)
     parlor.window.resize(*size)
     parlor.open()
-    wait(1500)
+    wait(OPENS, lambda: parlor.fetching.done)
     try:
         one = Evening(parlor, folder, seconds=6)
         until = perf_counter() + 60 * minutes

@@ -26,6 +26,8 @@ class Fetching(QObject):
         self._timer = QTimer(self)
         self._timer.setInterval(BETWEEN)
         self._timer.timeout.connect(self._fetch_next)
+        self.done = False
+        """Nothing is left to fetch."""
 
     def start(self) -> None:
         self._timer.start()
@@ -36,6 +38,7 @@ class Fetching(QObject):
     def _fetch_next(self) -> None:
         fetch = next(self._ahead, None)
         if fetch is None:
+            self.done = True
             self.stop()
         else:
             fetch()

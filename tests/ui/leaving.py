@@ -34,7 +34,9 @@ def leave_again_and_again(qtbot: QtBot, parlor: Parlor, folder: Path, game: str)
         clear_up()
         assert not [name for name, part in parts.items() if part() is not None]
         counts.append(_counted())
-    assert counts[1:] == counts[1:2] * (ROUNDS - 1), "widgets, things on boards, motions and timers"
+    # What an earlier test has left may go meanwhile; nothing may come.
+    grown = [count for count in counts[2:] if any(now > before for now, before in zip(count, counts[1], strict=True))]
+    assert grown == [], f"widgets, things on boards, motions and timers: {counts}"
 
 
 def _play_a_little_and_leave(qtbot: QtBot, parlor: Parlor, game: str, in_motion: bool) -> dict[str, ref[QObject]]:
