@@ -38,6 +38,7 @@ ODD_VALUES: Final[tuple[Any, ...]] = (
         "hard",
         "empty",
         "take back",
+        "hand over",
         "time up",
         "check",
         "line",

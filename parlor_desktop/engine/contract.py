@@ -114,6 +114,13 @@ class TakeBack(Move):
     """A seat takes its last decision back. The session carries it out, for all games alike; `apply` never sees it."""
 
 
+@dataclass(frozen=True, slots=True)
+class HandOver(Move):
+    """A seat is played by somebody else from now on, a person or the computer. The game does not notice."""
+
+    plays: str
+
+
 class Event:
     """What a move brought about, in table words, with the clause of the rules that made it so."""
 

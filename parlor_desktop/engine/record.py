@@ -20,7 +20,7 @@ from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 from zlib import crc32
 
 from parlor_desktop import __version__
-from parlor_desktop.engine.contract import CHANCE, CLOCK, AnyGame, Fell, Move, TakeBack, TimeUp, word_for
+from parlor_desktop.engine.contract import CHANCE, CLOCK, AnyGame, Fell, HandOver, Move, TakeBack, TimeUp, word_for
 from parlor_desktop.engine.impossible import Impossible
 from parlor_desktop.engine.nesting import is_too_deep
 from parlor_desktop.engine.session import AnySession, Entry, Illegal, Player, Session
@@ -275,7 +275,7 @@ def _read_entry(number: int, facts: Fields, game: AnyGame) -> Entry:
 
 
 def _read_move(facts: Fields, game: AnyGame) -> Move:
-    kinds = {word_for(kind): kind for kind in (*game.move_types, TakeBack)}
+    kinds = {word_for(kind): kind for kind in (*game.move_types, TakeBack, HandOver)}
     word = _typed(facts, "move", str)
     if word not in kinds:
         raise BadLine(f"{game.title} has no move “{word:.40}”; it has {', '.join(kinds)}.")

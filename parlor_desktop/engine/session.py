@@ -23,6 +23,7 @@ from parlor_desktop.engine.contract import (
     Event,
     Fell,
     Game,
+    HandOver,
     Luck,
     Move,
     Over,
@@ -43,6 +44,7 @@ Recall = Callable[[], Outcome | None]
 
 PERSON: Final = "person"
 LEVELS: Final = ("easy", "medium", "hard")
+PLAYS: Final = (PERSON, *LEVELS)
 
 
 class Illegal(ValueError):
@@ -76,7 +78,7 @@ class Session(Generic[S]):
     """`brought` is what the table knows of matters that are luck to the game: who lost its last game, a deck of its own. What
     takes time to find out can be a question, which is asked when the game waits for the answer; None is not to know."""
 
-    __slots__ = ("_brought", "_entries", "_game", "_keep", "_players", "_rules", "_seed", "_steps")
+    __slots__ = ("_brought", "_entries", "_game", "_keep", "_players", "_plays", "_rules", "_seed", "_steps")
 
     def __init__(
         self,
@@ -90,6 +92,7 @@ class Session(Generic[S]):
         check_players(game, players)
         self._game = game
         self._players = tuple(players)
+        self._plays = [player.plays for player in players]
         self._rules = settle(game.house_rules, len(players), rules or {})
         self._seed = seed
         self._keep: Callable[[Entry], None] = lambda _entry: None
@@ -105,8 +108,13 @@ class Session(Generic[S]):
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """Who sat down; at the table, a seat may have been handed over since."""
+        """Who sat down; a seat may have been handed over since."""
         return self._players
+
+    @property
+    def plays(self) -> tuple[str, ...]:
+        """Who plays each seat now: a person, or a computer player of some level."""
+        return tuple(self._plays)
 
     @property
     def rules(self) -> Any:
@@ -170,8 +178,16 @@ class Session(Generic[S]):
         return self.enter(Entry(CLOCK, TimeUp(), ms))
 
     def take_back(self, seat: Seat) -> None:
-        """Undo the seat's last decision by cutting the log before it."""
+        """Undo the seat's last decision by cutting the log before it. What others have decided since, at once with it, is
+        entered again: nobody loses their bets because somebody else thinks better of theirs."""
+        others = self._entries[(self._cut_for(seat) or 0) + 1 :]
         self.enter(Entry(seat, TakeBack()))
+        for entry in others:
+            self.enter(entry)
+
+    def hand_over(self, seat: Seat, plays: str) -> None:
+        """Somebody else plays this seat from now on."""
+        self.enter(Entry(seat, HandOver(plays)))
 
     def can_take_back(self, seat: Seat) -> bool:
         return self._cut_for(seat) is not None
@@ -180,6 +196,8 @@ class Session(Generic[S]):
         """The one door: whatever happens in a game happens here, or is refused and changes nothing."""
         if isinstance(entry.move, TakeBack):
             return self._enter_take_back(entry)
+        if isinstance(entry.move, HandOver):
+            return self._enter_hand_over(entry, entry.move.plays)
         self._check(entry)
         step = self.game.apply(self.state, entry.actor, entry.move)
         self._keep(entry)
@@ -247,6 +265,15 @@ class Session(Generic[S]):
         del self._steps[cut + 1 :]
         return ()
 
+    def _enter_hand_over(self, entry: Entry, plays: str) -> tuple[Event, ...]:
+        if not 0 <= entry.actor < len(self._players):
+            raise Illegal(f"There is nobody on {self._called(entry.actor)} whose game could be handed over.")
+        if plays not in PLAYS:
+            raise Illegal(f"“{_short(plays)}” cannot play for {self._called(entry.actor)}; it must be {', '.join(PLAYS)}.")
+        self._keep(entry)
+        self._plays[entry.actor] = plays
+        return ()
+
     def _cut_for(self, seat: Seat) -> int | None:
         """Where the log is to be cut to undo the seat's last decision: not past luck, nor past anything that was revealed or
         called out, nor past what another seat has decided since, which tells something too; unless they decided at once."""
@@ -280,8 +307,8 @@ def check_players(game: Game[S], players: Sequence[Player]) -> None:
     for seat, player in enumerate(players):
         if not re.fullmatch(r"\S(.{0,38}\S)?", player.name) or not player.name.isprintable():
             raise Impossible(f"Seat {seat + 1} needs a name of 1 to 40 printable characters, without spaces at its ends.")
-        if player.plays not in (PERSON, *LEVELS):
-            raise Impossible(f"{player.name} is played by “{_short(player.plays)}”; it must be {PERSON}, {', '.join(LEVELS)}.")
+        if player.plays not in PLAYS:
+            raise Impossible(f"{player.name} is played by “{_short(player.plays)}”; it must be {', '.join(PLAYS)}.")
         if any(len(mark) > 20 or not mark.isprintable() for mark in (player.colour, player.face, player.key)):
             raise Impossible(f"{player.name}'s colour, face and key must be words of at most 20 letters.")
     names = [player.name for player in players]

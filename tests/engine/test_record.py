@@ -95,6 +95,17 @@ def test_a_decision_taken_back_is_a_line_of_its_own() -> None:
     assert read("".join(written).encode(), find_game).session.log == (Entry(0, THROW),)
 
 
+def test_who_plays_a_seat_is_known_after_a_rest() -> None:
+    session = table(GAME, 2, {"starter": "first"}, seed=5)
+    written = [header_line(session)]
+    session.kept_by(lambda entry: written.append(entry_line(len(written) + 1, entry)))
+    session.hand_over(1, "medium")
+    session.play(0, THROW)
+    resumed = read("".join(written).encode(), find_game).session
+    assert resumed.plays == ("person", "medium")
+    assert resumed.log == (Entry(0, THROW),)
+
+
 def test_what_is_resumed_goes_on_with_the_same_luck() -> None:
     whole = random_game(table(GAME, 3, seed=9), Random(1))
     rng = Random(1)

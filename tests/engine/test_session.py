@@ -12,6 +12,7 @@ from parlor_desktop.engine.contract import (
     CLOCK,
     CallOut,
     Fell,
+    HandOver,
     Move,
     Over,
     Seat,
@@ -22,7 +23,7 @@ from parlor_desktop.engine.contract import (
     by_score,
 )
 from parlor_desktop.engine.impossible import Impossible
-from parlor_desktop.engine.session import Entry, Illegal, Player, Recall, Session
+from parlor_desktop.engine.session import PERSON, Entry, Illegal, Player, Recall, Session
 from parlor_desktop.games.horses import rules as horses
 from parlor_desktop.games.horses.moves import OFF, Stake
 from parlor_desktop.games.pig_dice.house_rules import DICE
@@ -226,6 +227,17 @@ def test_who_decided_at_the_same_time_can_take_it_back_and_who_saw_another_decid
     assert in_turn.can_take_back(2)
 
 
+def test_who_takes_a_bet_back_costs_nobody_else_theirs() -> None:
+    session, kept = three_at_the_races(), list[Entry]()
+    session.play(1, Stake(()))
+    session.play(2, Stake((("show H", 2),)))
+    session.kept_by(kept.append)
+    session.take_back(1)
+    assert session.awaits() == Turns((1,))
+    assert session.log == (Entry(2, Stake((("show H", 2),))),)
+    assert kept == [Entry(1, TakeBack()), Entry(2, Stake((("show H", 2),)))]
+
+
 def test_a_choice_too_wide_to_be_listed_is_legal_unless_there_is_an_objection() -> None:
     session = three_at_the_races()
     wide = Stake((("win H", 7), ("show C", 6), ("red", 2)))
@@ -406,3 +418,37 @@ def test_nobody_takes_back_past_what_the_first_seat_has_decided() -> None:
         session.play(seat, GIVE_UP)
     assert not session.can_take_back(1)
     assert session.can_take_back(0)
+
+
+# -- Handing over -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_seat_that_is_handed_over_is_kept_and_changes_nothing_in_the_game() -> None:
+    session, kept = two_at_pig_dice(), list[Entry]()
+    session.kept_by(kept.append)
+    before = session.seed_for("luck")
+    session.hand_over(1, "hard")
+    assert session.plays == ("person", "hard")
+    assert kept == [Entry(1, HandOver("hard"))]
+    assert session.log == ()
+    assert session.seed_for("luck") == before
+    session.hand_over(1, PERSON)
+    session.hand_over(0, "easy")
+    assert session.plays == ("easy", "person")
+
+
+@pytest.mark.parametrize("seat", [-1, 2])
+def test_only_a_seat_at_the_table_can_be_handed_over(seat: int) -> None:
+    session = two_at_pig_dice()
+    with pytest.raises(Illegal, match="handed over"):
+        session.hand_over(seat, "hard")
+    assert session.plays == ("person", "person")
+
+
+def test_nobody_can_play_for_somebody_but_those_we_know() -> None:
+    session, kept = two_at_pig_dice(), list[Entry]()
+    session.kept_by(kept.append)
+    with pytest.raises(Illegal, match="“grandmaster” cannot play for Ann; it must be person, easy, medium, hard"):
+        session.hand_over(0, "grandmaster")
+    assert session.plays == ("person", "person")
+    assert kept == []

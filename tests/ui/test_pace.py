@@ -32,7 +32,7 @@ def room(qtbot: QtBot, sit_down: SitDown) -> TableRoom:
 
 def choose_any(room: TableRoom) -> None:
     assert room.host.asking is not None
-    room.host.choose(room.session.moves(room.host.asking)[-1])
+    room.host.choose(room.session.moves(room.host.asking)[0])
 
 
 # -- To my turn -------------------------------------------------------------------------------------------------------------

@@ -338,6 +338,16 @@ def test_giving_up_can_be_taken_back_until_the_dice_fall(qtbot: QtBot, parlor: P
     assert room.choreographer.corrections == []
 
 
+def test_everybody_is_told_whose_decision_was_taken_back(qtbot: QtBot, parlor: Parlor, sit_down: SitDown) -> None:
+    parlor.window.activateWindow()
+    room = sit_down(ANN, BOB)
+    qtbot.mouseClick(action(room, "Give up"), LEFT)
+    assert "Ann's last decision" in room.bar.take_back.toolTip()
+    press_ctrl_z(qtbot)
+    assert room.note.isVisible()
+    assert room.note.text() == "Ann has taken the last decision back."
+
+
 def press_ctrl_z(qtbot: QtBot) -> None:
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
 

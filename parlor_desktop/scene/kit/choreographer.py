@@ -157,7 +157,6 @@ class Choreographer(QObject):
             return
         if beat.held:
             self._held = motion
-            self.holds.emit()
         elif self._tempo.still or motion.totalDuration() == 0:
             motion.start()
             motion.setCurrentTime(motion.totalDuration())
@@ -168,6 +167,8 @@ class Choreographer(QObject):
         self._run(motion)
         if gate is not motion:
             self._run(gate)
+        if beat.held:
+            self.holds.emit()
 
     def _run(self, motion: QAbstractAnimation) -> None:
         # Not `finished`: a motion that another one overtakes on the same property only ever changes to Stopped.

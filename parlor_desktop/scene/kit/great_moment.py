@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterator
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPolygonF, QRadialGradient
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtCore import Property, QAbstractAnimation, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPixmap, QPolygonF, QRadialGradient, QTransform
+from PySide6.QtWidgets import QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from parlor_desktop.scene.kit import art, theme
 from parlor_desktop.scene.kit import tempo as pace
@@ -26,38 +26,89 @@ MOMENT_HEIGHT: Final = 90.0
 RAYS: Final = 24
 TITLE: Final = 118.0
 FACE: Final = 168.0
+EDGE: Final = 4.0
+"""Of brass, where the picture ends while it opens."""
 
 Dress = Callable[[QPainter, QRectF], None]
 
 
 class Spot(QGraphicsObject):
-    """The picture of a moment. It covers the whole board, and is gone when it has been seen."""
+    """The picture of a moment. It covers the whole board, and is gone when it has been seen.
+
+    It opens from the middle like an eye, and is painted once: each frame only lays down the two strips that were not yet to be
+    seen. A picture as large as the window that fades would be laid down whole in every frame, which a large screen cannot do.
+    """
 
     def __init__(self) -> None:
         super().__init__()
         self._room = QRectF()
         self.title = ""
         self.words = ""
+        self._letters = 1.0
         self._player: tuple[str, str] | None = None
         """The face and the colour of whose moment it is."""
         self.dress: Dress | None = None
+        self._open = 0.0
+        self._picture = QPixmap()
+        """As it was painted for the window's own pixels."""
         self.setVisible(False)
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
-    def show_moment(self, title: str, words: str, player: tuple[str, str] | None) -> None:
-        self.title, self.words, self._player = title, words, player
-        self.update()
+    def show_moment(self, title: str, words: str, player: tuple[str, str] | None, letters: float) -> None:
+        self.title, self.words, self._player, self._letters = title, words, player, letters
+        self._picture = QPixmap()
+        self.set_open(0.0)
         self.setVisible(True)
+
+    def close(self) -> None:
+        self.setVisible(False)
+        self._picture = QPixmap()
 
     def lay_out(self, room: QRectF) -> None:
         self.prepareGeometryChange()
         self._room = room
+        self._picture = QPixmap()
         self.update()
 
     def boundingRect(self) -> QRectF:  # noqa: N802
         return self._room
 
+    def get_open(self) -> float:
+        return self._open
+
+    def set_open(self, part: float) -> None:
+        """How much of it is to be seen, from nothing to all."""
+        before, after = sorted((self._band(self._open), self._band(part)), key=QRectF.height)
+        self._open = part
+        self.update(QRectF(after.topLeft(), QPointF(after.right(), before.top() + EDGE)))
+        self.update(QRectF(QPointF(after.left(), before.bottom() - EDGE), after.bottomRight()))
+
+    open = Property(float, get_open, set_open)
+
+    def _band(self, part: float) -> QRectF:
+        room = self._room
+        return QRectF(room.left(), room.center().y() - room.height() * part / 2, room.width(), room.height() * part)
+
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        band, pixels = self._band(self._open), painter.transform().mapRect(self._room).toAlignedRect()
+        ratio = painter.device().devicePixelRatioF()
+        if self._picture.size() != pixels.size() * ratio:
+            self._picture = QPixmap(pixels.size() * ratio)
+            self._picture.setDevicePixelRatio(ratio)
+            self._picture.fill(Qt.GlobalColor.transparent)
+            apart = QPainter(self._picture)
+            apart.setTransform(painter.transform() * QTransform.fromTranslate(-pixels.left(), -pixels.top()))
+            self._paint_picture(apart)
+            apart.end()
+        painter.setClipRect(band)
+        painter.save()
+        painter.resetTransform()
+        painter.drawPixmap(pixels.topLeft(), self._picture)
+        painter.restore()
+        if self._open < 1:
+            painter.fillRect(QRectF(band.topLeft(), QSizeF(band.width(), EDGE)), theme.BRASS_LIGHT)
+            painter.fillRect(QRectF(band.left(), band.bottom() - EDGE, band.width(), EDGE), theme.BRASS_LIGHT)
+
+    def _paint_picture(self, painter: QPainter) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         room = self._room
@@ -114,19 +165,33 @@ class Spot(QGraphicsObject):
         painter.setPen(theme.LAMPLIGHT)
         painter.drawText(line, Qt.AlignmentFlag.AlignCenter, self.title)
         if self.words:
-            painter.setFont(theme.serif(40, italic=True))
+            painter.setFont(theme.serif(40 * self._letters, italic=True))
             painter.setPen(theme.CREAM)
-            room = QRectF(0, line.bottom() + 4, self._room.width() * 0.8, 150)
+            room = QRectF(0, line.bottom() + 4, self._room.width() * 0.8, 150 * self._letters)
             room.moveCenter(QPointF(middle.x(), room.center().y()))
             flags = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
             painter.drawText(room, int(flags), self.words)
 
 
 class GreatMoment:
+    """A page among the board's pages, so that it is put away when the game goes another way."""
+
+    covers: Final = False
+
     def __init__(self, board: AnyBoard) -> None:
         self._board = board
         self.spot = Spot()
         board.put(self.spot, MOMENT_HEIGHT)
+        board.pages.append(self)
+
+    @property
+    def is_open(self) -> bool:
+        return self.spot.isVisible()
+
+    def close(self) -> bool:
+        was_open = self.is_open
+        self.spot.close()
+        return was_open
 
     def lay_out(self, room: QRectF) -> None:
         self.spot.lay_out(room)
@@ -143,11 +208,13 @@ class GreatMoment:
                 board.sounds.play(sound)
             player = None if seat is None else (board.players[seat].face, board.players[seat].colour)
             self.spot.dress = dress
-            self.spot.show_moment(title, words, player)
-            self.spot.setOpacity(0)
-            return board.animate(self.spot, b"opacity", 1.0, pace.MOMENT_COMES)
+            self.spot.show_moment(title, words, player, board.letters)
+            return open_to(1.0)
+
+        def open_to(part: float) -> QAbstractAnimation:
+            return board.animate(self.spot, b"open", part, 0 if board.tempo.less_motion else pace.MOMENT_COMES)
 
         yield Beat(come)
         yield board.wait(pace.MOMENT)
-        yield Beat(lambda: board.animate(self.spot, b"opacity", 0.0, pace.MOMENT_COMES))
-        yield board.now(lambda: self.spot.setVisible(False))
+        yield Beat(lambda: open_to(0.0))
+        yield board.now(self.close)

@@ -79,7 +79,7 @@ class OpenPage(Generic[P]):
         if self._room.isEmpty():
             return
         room, size = self._room, self.page.boundingRect().size()
-        scale = min(1.0, (room.width() - 40) / size.width(), (room.height() - 20) / size.height())
+        scale = min(self._board.letters, (room.width() - 40) / size.width(), (room.height() - 20) / size.height())
         self.page.setScale(scale)
         lowest = room.bottom() - size.height() * scale / 2 - 10
         self.page.setPos(room.center().x(), max(room.center().y(), min(self._middle, lowest)))

@@ -39,7 +39,7 @@ def _moving_on(sitting: Sitting, move: Move) -> None:
     spot = sitting.board.great_moment.spot
     sitting.let_move(1)
     sitting.choose(move)
-    sitting.let_move_until(lambda: spot.isVisible() and spot.opacity() == 1)
+    sitting.let_move_until(lambda: spot.isVisible() and spot.get_open() == 1)
 
 
 def _closing(letter: str) -> Picture:
@@ -100,7 +100,7 @@ def _skip_to(sitting: Sitting, word: str) -> None:
             break
         sitting.skip()
         sitting.let_move(5)
-    sitting.let_move_until(lambda: spot.opacity() == 1)
+    sitting.let_move_until(lambda: spot.get_open() == 1)
 
 
 def _looking(in_hand: bool) -> Picture:

@@ -141,7 +141,7 @@ def _before_the_end(session: AnySession) -> bool:
 
 def _has_stage(board: MexicanPeteBoard) -> bool:
     """A great moment."""
-    return board.great_moment.spot.isVisible() and board.great_moment.spot.opacity() == 1
+    return board.great_moment.spot.isVisible() and board.great_moment.spot.get_open() == 1
 
 
 def _evening(board: MexicanPeteBoard) -> bool:

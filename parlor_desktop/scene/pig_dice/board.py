@@ -147,7 +147,6 @@ class PigDiceBoard(Board[Table]):
     def look_as(self, seat: Seat | None) -> None:
         super().look_as(seat)
         self.speech.bubble.show_text("")
-        self.great_moment.spot.setVisible(False)
         for burst in (self.puff, self.petals, self.confetti):
             burst.clear()
 

@@ -65,7 +65,7 @@ def _great_moment(what: Callable[[Event], bool], seats: int = 4, **rules: str) -
     def picture(photographer: Photographer) -> None:
         sitting = _before(photographer, seats, what, **rules)
         spot = sitting.board.great_moment.spot
-        sitting.let_move_until(lambda: spot.isVisible() and spot.opacity() == 1)
+        sitting.let_move_until(lambda: spot.isVisible() and spot.get_open() == 1)
 
     return picture
 

@@ -30,7 +30,7 @@ class Computers(QObject):
 
     def choose(self, seat: Seat, hear: Callable[[Move], None]) -> Ticket:
         """What is this seat's decision?"""
-        level = self._sitting.plays[seat]
+        level = self._sitting.session.plays[seat]
 
         def decided(answer: Answer) -> None:
             if isinstance(answer.thought, Move):
@@ -43,7 +43,7 @@ class Computers(QObject):
 
     def react(self, seat: Seat, hear: Callable[[Reaction | None], None]) -> Ticket:
         """What does this seat say in a call-out, and when?"""
-        level = self._sitting.plays[seat]
+        level = self._sitting.session.plays[seat]
 
         def reacted(answer: Answer) -> None:
             if not answer.error:

@@ -13,7 +13,7 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from parlor_desktop.ai.workers import Workers
-from parlor_desktop.engine.contract import CallOut, Event, Luck, Move, Over, Seat, TakeBack
+from parlor_desktop.engine.contract import CallOut, Event, HandOver, Luck, Move, Over, Seat, TakeBack
 from parlor_desktop.engine.session import AnySession, Entry, Illegal
 from parlor_desktop.scene.kit.choreographer import Choreographer
 from parlor_desktop.scene.kit.tempo import Tempo
@@ -36,6 +36,8 @@ class Host(QObject):
     """These events have happened; the scene shows them now."""
     changed = Signal()
     """Something else about the table has changed: a decision was taken back, or a seat has another player."""
+    taken_back = Signal(int)
+    """The person on this seat has taken their last decision back."""
     over = Signal(object)
     trouble = Signal(str)
     """Something went wrong, in a sentence; the game stands as it was."""
@@ -71,7 +73,7 @@ class Host(QObject):
     @property
     def plays(self) -> tuple[str, ...]:
         """Who plays each seat now; a person may have handed it over."""
-        return tuple(self._sitting.plays)
+        return self.session.plays
 
     @property
     def people(self) -> list[Seat]:
@@ -139,6 +141,7 @@ class Host(QObject):
         self.eyes.close()
         self.eyes.look_anew()
         self.changed.emit()
+        self.taken_back.emit(seat)
         self._ask_ahead()
         self._go_on()
 
@@ -147,7 +150,11 @@ class Host(QObject):
         if self._sitting.left or self.plays[seat] == plays:
             return
         before = self.eyes.seat
-        self._sitting.plays[seat] = plays
+        try:
+            self.session.hand_over(seat, plays)
+        except CannotKeep as bad:
+            self.trouble.emit(str(bad))
+            return
         self.eyes.close()
         self.turns.forget()
         self.callouts.forget(seat)
@@ -163,7 +170,7 @@ class Host(QObject):
         """Show what somebody else has entered: the game is played in another window, and here is only seen."""
         for entry in entries:
             events = self.session.enter(entry)
-            if isinstance(entry.move, TakeBack):
+            if isinstance(entry.move, TakeBack | HandOver):
                 self.eyes.look_anew()
                 self.changed.emit()
             else:

@@ -9,24 +9,22 @@ from parlor_desktop.scene.kit.tempo import Tempo
 
 
 class Sitting:
-    """The session, the scene that shows it, and who plays each seat now."""
+    """The session, the scene that shows it, and whether it goes on."""
 
     def __init__(self, session: AnySession, choreographer: Choreographer, tempo: Tempo) -> None:
         self.session = session
         self.choreographer = choreographer
         self.tempo = tempo
-        self.plays = [player.plays for player in session.players]
-        """Who plays each seat now; a person may have handed it over."""
         self.paused = False
         self.left = False
         """Nobody goes on with it here; what was played is in the record."""
 
     def has_person(self, seat: Seat) -> bool:
-        return self.plays[seat] == PERSON
+        return self.session.plays[seat] == PERSON
 
     @property
     def people(self) -> list[Seat]:
-        return [seat for seat in range(len(self.plays)) if self.has_person(seat)]
+        return [seat for seat in range(len(self.session.plays)) if self.has_person(seat)]
 
     @property
     def goes_on(self) -> bool:

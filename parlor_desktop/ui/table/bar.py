@@ -63,8 +63,13 @@ class Bar(QFrame):
         for widget in (self.take_back, self.hint, self.speed, self.sound, self.full_screen, self.drawer):
             row.addWidget(widget)
 
-    def offer(self, take_back: bool, hint: bool) -> None:
-        """What somebody at the table can ask for now."""
+    def offer(self, take_back: bool, hint: bool, whose: str = "") -> None:
+        """What somebody at the table can ask for now; where several people play, `whose` decision could be taken back."""
+        help = tr("Take the last decision back (Ctrl+Z)")
+        if whose:
+            help = tr("Take {name}'s last decision back (Ctrl+Z)", name=whose)
+        self.take_back.setToolTip(tip(help))
+        self.take_back.setAccessibleDescription(help)
         self.take_back.setEnabled(take_back)
         self.hint.setEnabled(hint)
 

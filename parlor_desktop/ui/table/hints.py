@@ -51,7 +51,7 @@ class Hints:
 
     def _mind_call_out(self, heard: bool) -> None:
         """Another call-out has come."""
-        if not heard and not self._note.answered.isActive():
+        if not heard:
             self._note.hide_hint()
             self.put_out()
 

@@ -40,8 +40,8 @@ class Note(Label):
         self.answered.start(NOTICE)
 
     def hide_hint(self) -> None:
-        """A hint was about what lay before. What went wrong stays until it was read."""
-        if self.objectName() == "hint":
+        """A hint was about what lay before. An answer stays for its time, and what went wrong until it was read."""
+        if self.objectName() == "hint" and not self.answered.isActive():
             self.hide()
 
     def _say(self, words: str, kind: Literal["hint", "trouble"]) -> None:

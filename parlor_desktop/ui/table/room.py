@@ -112,8 +112,9 @@ class TableRoom(QWidget):
         host.changed.connect(self._show_changed)
         host.over.connect(self._show_end)
         host.trouble.connect(self.note.complain)
+        host.taken_back.connect(self._tell_taken_back)
         for happens in (host.asks, host.calls, host.told, host.changed, host.over):
-            happens.connect(lambda *_what: self.bar.offer(host.can_take_back() is not None, host.advised is not None))
+            happens.connect(self._offer_bar)
         self.choreographer.idle.connect(self._catch_up)
         self.choreographer.holds.connect(self.hearing.pause)
         for happens in (
@@ -157,6 +158,7 @@ class TableRoom(QWidget):
     def begin(self) -> None:
         """Show the table as it stands, and let play go on."""
         self.stage.fit()
+        self._show_players()
         self.host.begin()
         self.seat_menu.name_plates()
 
@@ -200,6 +202,11 @@ class TableRoom(QWidget):
 
     # -- What happens -------------------------------------------------------------------------------------------------------
 
+    def _offer_bar(self) -> None:
+        seat = self.host.can_take_back()
+        whose = self.session.names[seat] if seat is not None and len(self.host.people) > 1 else ""
+        self.bar.offer(seat is not None, self.host.advised is not None, whose)
+
     def _tell_line(self) -> None:
         """Who is to do what; where there is nothing new to say, the last words stand."""
         self.line.say(self._line_words())
@@ -237,11 +244,19 @@ class TableRoom(QWidget):
         self.seat_menu.name_plates()
         self.overlays.place()
 
-    def _show_changed(self) -> None:
+    def _show_players(self) -> None:
         for seat, plays in enumerate(self.host.plays):
             self.board.show_player(seat, plays)
+
+    def _show_changed(self) -> None:
+        self._show_players()
         self.drawer.tell_anew()
         self.seat_menu.name_plates()
+
+    def _tell_taken_back(self, seat: Seat) -> None:
+        """Where several people play, everybody is to know whose decision it was."""
+        if len(self.host.people) > 1:
+            self.note.answer(tr("{name} has taken the last decision back.", name=self.session.names[seat]))
 
     def _show_end(self, over: Over) -> None:
         self.decision.withdraw()
