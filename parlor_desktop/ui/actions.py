@@ -112,7 +112,6 @@ class ActionsBar(QWidget):
             button.setText(caption(words))
         button.walks.connect(lambda way: self._walk(button, way))
         button.setProperty("main", action.main)
-        button.setProperty("tight", action.small)
         button.setAccessibleName(action.words)
         if action.twice:
             sure = caption(tr("Sure?  {words}  ({key})", words=action.words, key=action.key))

@@ -230,12 +230,12 @@ def test_who_decided_at_the_same_time_can_take_it_back_and_who_saw_another_decid
 def test_who_takes_a_bet_back_costs_nobody_else_theirs() -> None:
     session, kept = three_at_the_races(), list[Entry]()
     session.play(1, Stake(()))
-    session.play(2, Stake((("show H", 2),)))
+    session.play(2, Stake((("show H", 3),)))
     session.kept_by(kept.append)
     session.take_back(1)
     assert session.awaits() == Turns((1,))
-    assert session.log == (Entry(2, Stake((("show H", 2),))),)
-    assert kept == [Entry(1, TakeBack()), Entry(2, Stake((("show H", 2),)))]
+    assert session.log == (Entry(2, Stake((("show H", 3),))),)
+    assert kept == [Entry(1, TakeBack()), Entry(2, Stake((("show H", 3),)))]
 
 
 def test_a_choice_too_wide_to_be_listed_is_legal_unless_there_is_an_objection() -> None:

@@ -168,7 +168,7 @@ def test_keys_show_a_card_large_only_when_somebody_walks_to_it() -> None:
 def test_the_lie_is_a_small_button_that_must_be_pressed_twice() -> None:
     session, scene = asked_to_lay()
     lie = next(action for action in scene.actions(session.view(0), session.moves(0)) if action.move == CANNOT_PLAY)
-    assert lie.small
+    assert lie.tight
     assert lie.twice
     assert not lie.main
     assert "a lie" in lie.words

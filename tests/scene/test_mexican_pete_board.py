@@ -257,8 +257,8 @@ def test_the_tag_says_what_a_hand_would_pay_as_it_stands() -> None:
 def test_the_page_of_a_hand_says_what_is_printed_and_what_is_ours() -> None:
     orange, green, pink = (house_deck()[COLOURS.index(colour)] for colour in ("orange", "green", "pink"))
     assert source_words(orange[6]) == "dice: as printed\nwords: as printed"
-    assert source_words(green[6]).startswith("dice: as printed\nwords: ours\nnot turned: as printed")
-    assert source_words(pink[2]) == "dice: no other way\nwords: ours"
+    assert source_words(green[6]).startswith("dice: as printed\nwords: reconstructed\nnot turned: as printed")
+    assert source_words(pink[2]) == "dice: no other way\nwords: reconstructed"
 
 
 def test_a_throw_in_motion_comes_to_rest_as_the_engine_decided(qtbot: QtBot) -> None:

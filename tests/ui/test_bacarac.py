@@ -309,6 +309,7 @@ def test_the_page_after_a_hand_waits_for_a_click_or_a_key(qtbot: QtBot, parlor: 
     assert room.choreographer.busy
     room.choreographer.skip()  # it has opened
     assert board_of(room).page.page.isVisible()
+    qtbot.waitUntil(lambda: not room.hearing.deaf, timeout=LONG)
     if by_key:
         press(qtbot, Qt.Key.Key_Space)
     else:
@@ -332,6 +333,7 @@ def test_a_hint_gives_a_figure_for_every_choice(qtbot: QtBot, deal: Any, phase: 
     weighed: tuple[Weighed, ...] = heard.args[0]
     assert {each.move for each in weighed} == set(room.session.moves(0))
     assert room.note.text().startswith("The hard player would choose: ")
+    room.bar.hint.click()
     assert room.note.text().count("chips") >= len(weighed)
 
 

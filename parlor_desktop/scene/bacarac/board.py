@@ -246,7 +246,7 @@ class BacaracBoard(Board[Table]):
             case Dealt(dealer, hands, dead):
                 around = [seat for seat in to_the_left(dealer, len(hands)) if hands[seat]]
                 order = [*around, *([NOBODY] if dead else [])]
-                yield from self.hands.deal(dealer, order, hands, dead, pace.BACARAC_DEAL_GAP)
+                yield from self.hands.deal(dealer, order, hands, dead, pace.QUICK_DEAL_GAP)
             case Lent(seat, chips):
                 yield from self.speech.say(seat, tr("The bank lends me {chips}.", chips=chips), pace.BID)
             case Spoke() | PokerShown() | PotTaken() | BoardTaken() | TakenUp():

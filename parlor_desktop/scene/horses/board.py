@@ -304,7 +304,7 @@ class HorsesBoard(Board[Table]):
         name = short_name(self.names[seat])
         match view.phase:
             case Phase.BET:
-                return tr("{name}, put your counters on the horses you believe in, then press Ready", name=name)
+                return tr("{name}, lay your counters, then press Ready", name=name)
             case Phase.OFF:
                 return tr("{name}, all bets are down: call “No more bets!”", name=name)
             case Phase.CUT:

@@ -29,13 +29,11 @@ class Action:
     at_once: bool = False
     """It may be made by a key or click that was only meant to hurry: a card that is to be turned anyway."""
     tight: bool = False
-    """Its place on the board is small: its words are set closer."""
+    """A small button: because there is little room for it, or because it is seldom the right thing."""
     point: Callable[[bool], None] | None = None
     """Shows on what is drawn that the keys point at it; only where the board draws it."""
     use: Callable[[], None] | None = None
     """What it does instead of a move: a counter more on a line. The person is still asked afterwards."""
-    small: bool = False
-    """Seldom the right thing: a small button."""
     tells: Callable[[], str] | None = None
     """What a screen reader says of it besides its words, as things stand: how many counters lie there."""
 

@@ -85,6 +85,8 @@ class Board(QGraphicsScene, Generic[S]):
 
     chosen = Signal(object)
     """A move was made on the board itself."""
+    darkened = Signal(bool)
+    """A great moment covers the board, or is over."""
     turned_to = Signal(int)
     """Where several may decide in any order, the person on this seat wants to be asked now."""
 

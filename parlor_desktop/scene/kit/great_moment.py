@@ -190,7 +190,9 @@ class GreatMoment:
 
     def close(self) -> bool:
         was_open = self.is_open
-        self.spot.close()
+        if was_open:
+            self.spot.close()
+            self._board.darkened.emit(False)
         return was_open
 
     def lay_out(self, room: QRectF) -> None:
@@ -209,6 +211,7 @@ class GreatMoment:
             player = None if seat is None else (board.players[seat].face, board.players[seat].colour)
             self.spot.dress = dress
             self.spot.show_moment(title, words, player, board.letters)
+            board.darkened.emit(True)
             return open_to(1.0)
 
         def open_to(part: float) -> QAbstractAnimation:

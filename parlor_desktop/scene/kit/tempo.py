@@ -14,7 +14,7 @@ TUMBLE: Final = 1150
 DICE_LIE: Final = 420
 """How long dice lie before anything else happens, so that they can be read."""
 CUP_SHAKEN: Final = 230
-"""Pig Dice: a computer player shakes the cup,"""
+"""A computer player shakes the cup,"""
 CUP_EMPTIED: Final = 580
 """throws,"""
 THROW_READ: Final = 210
@@ -39,10 +39,10 @@ HAND_CLOSES_UP: Final = 200
 CHIPS_FLY: Final = 620
 ANTE_GAP: Final = 70
 """One player's ante follows another's after so long."""
-BACARAC_DEAL_GAP: Final = 24
+QUICK_DEAL_GAP: Final = 24
 RUN_CARD_FLIES: Final = 300
 RUN_CARD_LIES: Final = 150
-"""A card of Bacarac's run; those that follow each other go quicker and quicker."""
+"""A card of a run; those that follow each other go quicker and quicker."""
 RUN_STOPS: Final = 740
 """Why a run has stopped can be read for so long."""
 RUN_SWEPT: Final = 340
@@ -50,7 +50,7 @@ RUN_SWEPT: Final = 340
 BID: Final = 620
 """What is said in the betting stays in sight for so long."""
 HAND_OVER: Final = 1000
-"""The hands of Bacarac lie open before the page opens."""
+"""The hands lie open before the page opens."""
 HAND_SHOWN: Final = 420
 """One poker hand is shown so long after another."""
 RACE_CARD: Final = 300

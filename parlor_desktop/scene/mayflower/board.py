@@ -319,7 +319,7 @@ class MayflowerBoard(Board[Table]):
         come, _stay, go, hide = self.great_moment.play(title, home, seat, "", pageant.harbour)
         yield come
         yield Beat(self._sail)
-        yield self.wait(pace.BANNER)
+        yield self.wait(pace.MOMENT if self.tempo.less_motion else pace.BANNER)
         yield self.now(lambda: self.ship.setVisible(False))
         yield from (go, hide)
 
@@ -346,9 +346,9 @@ class MayflowerBoard(Board[Table]):
             match move:
                 case CannotPlay():
                     words, could = pass_words(view, could=bool(lays)), bool(lays)
-                    actions.append(Action(move, words, "P", main=not could, twice=could, small=could))
+                    actions.append(Action(move, words, "P", main=not could, twice=could, tight=could))
                 case Keep():
-                    actions.append(Action(move, keep_words(), "K", main=not lays, small=bool(lays)))
+                    actions.append(Action(move, keep_words(), "K", main=not lays, tight=bool(lays)))
                 case Count():
                     actions.append(Action(move, self.speech.called(move, view), "C", main=not challenges))
         return actions
@@ -374,7 +374,7 @@ class MayflowerBoard(Board[Table]):
             x = plate.x() + inward * (PLATE_WIDTH * size / 2 + 12 + wide / 2)
             return QRectF(x - wide / 2, plate.y() - tall / 2, wide, tall)
 
-        return Action(move, tr("Challenge"), key, main=True, place=place, small=True)
+        return Action(move, tr("Challenge"), key, main=True, place=place, tight=True)
 
     def offer(self, view: Table, moves: Sequence[Move]) -> None:
         laying = {move.card: move for move in moves if isinstance(move, Lay)}

@@ -108,12 +108,12 @@ class CardPage(QGraphicsObject):
 
 def key_words() -> str:
     """What the words below the cards mean."""
-    return tr("As printed: on the sheet of 1937.  No other way: only these dice make the number.  Ours: a reconstruction.")
+    return tr("As printed: on the sheet of 1937.  No other way: only these dice make the number.  Reconstructed: by us.")
 
 
 def source_words(face: Face) -> str:
     """What of a card is printed on the sheet, and what is a reconstruction of ours (MP-19)."""
-    words = {"sheet": tr("as printed"), "only": tr("no other way"), "ours": tr("ours"), "own": tr("your own")}
+    words = {"sheet": tr("as printed"), "only": tr("no other way"), "ours": tr("reconstructed"), "own": tr("your own")}
     lines = [
         tr("dice: {source}", source=words[face.source.dice]),
         tr("words: {source}", source=words[face.source.do]),

@@ -61,11 +61,11 @@ def _before(photographer: Photographer, seats: int, what: Callable[[Event], bool
     raise AssertionError("No game came to the moment that was wanted.")
 
 
-def _great_moment(what: Callable[[Event], bool], seats: int = 4, **rules: str) -> Picture:
+def _great_moment(what: Callable[[Event], bool], title: str = "", seats: int = 4, **rules: str) -> Picture:
     def picture(photographer: Photographer) -> None:
         sitting = _before(photographer, seats, what, **rules)
         spot = sitting.board.great_moment.spot
-        sitting.let_move_until(lambda: spot.isVisible() and spot.get_open() == 1)
+        sitting.let_move_until(lambda: spot.isVisible() and spot.get_open() == 1 and title in spot.title)
 
     return picture
 
@@ -114,7 +114,7 @@ MOMENTS: Final[dict[str, Picture]] = {
     "goal": _great_moment(lambda e: isinstance(e, GoalReached)),
     "big seven": _great_moment(lambda e: isinstance(e, SevenFell) and e.lost >= DEAR),
     "last round begins": _great_moment(lambda e: isinstance(e, LastRoundBegan)),
-    "play-off": _great_moment(lambda e: isinstance(e, LevelAtTheTop), seats=3, tie="again"),
+    "play-off": _great_moment(lambda e: isinstance(e, LevelAtTheTop), "Level", seats=3, tie="again"),
     "win": _win,
     "very large": _very_large(4),
     "very large, ten seats": _very_large(10),

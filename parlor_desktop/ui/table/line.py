@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton
 
 from parlor_desktop.scene.kit.wording import tr
@@ -28,7 +29,7 @@ class Line(QFrame):
         self.to_turn.setToolTip(tr("Everything up to your next decision, in two seconds"))
         self.to_turn.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click must not lead the space bar here
         self.to_turn.clicked.connect(self.hurries)
-        row = QGridLayout(self)
+        self._row = row = QGridLayout(self)
         row.setContentsMargins(10, 3, 10, 3)
         row.addWidget(self.sign, 0, 0, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(self.words, 0, 1)
@@ -40,6 +41,23 @@ class Line(QFrame):
         """Never nothing: where there is nothing new to say, the last words stand."""
         if words and words != self.words.text():
             self.words.setText(words)
+            self._fit()
+
+    def _fit(self) -> None:
+        """Words that are too long for one line, in large letters, take two and all the room there is."""
+        beside = self.to_turn.sizeHint().width() + self.sign.isVisibleTo(self) * self.sign.sizeHint().width() + 60
+        long = self.words.fontMetrics().horizontalAdvance(self.words.text()) > self.width() - beside
+        self.words.setWordWrap(long)
+        self._row.setColumnStretch(1, 20 if long else 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        self._fit()
+        super().resizeEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        if event.type() in (QEvent.Type.StyleChange, QEvent.Type.FontChange):
+            self._fit()
+        super().changeEvent(event)
 
     def offer(self, hurry: bool, moves: bool) -> None:
         """Whether somebody may want to be at their turn, and whether something moves that a click would end."""

@@ -134,6 +134,7 @@ class TableRoom(QWidget):
         self.line.hurries.connect(self.pages.give_keys)
         self.stage.laid_out.connect(self._after_layout)
         self.board.turned_to.connect(self.host.turns.turn_to)
+        self.curtain.opened.connect(self._tell_line)
         self.shouts.in_vain.connect(self.note.answer)
         self.look_back.begun.connect(self._show_look_back)
         self.look_back.ended.connect(self._show_looked_back)
@@ -223,12 +224,15 @@ class TableRoom(QWidget):
             if self.curtain.isVisible():
                 return tr("{name}, it's your turn. Everybody else, look away.", name=session.names[host.asking])
             return self.board.prompt(session.view(host.asking), host.asking)
-        if isinstance(awaits, Over):
-            return "" if self.choreographer.busy else tr("The game is over.")
+        if isinstance(awaits, Over) and not self.choreographer.busy:
+            return tr("The game is over.")
         call_out = host.callouts.now
         people = [seat for seat in host.people if call_out is not None and seat in call_out.seats]
         if people and host.callouts.listens():
             return self.board.calling(view, people) or self.board.doing(view, awaits)
+        if self.choreographer.busy:  # what is shown now led to here, and nobody is to know it before it was seen
+            state = session.steps[-2].state if session.log else session.state
+            view, awaits = session.game.view(state, host.eyes.seat), session.game.awaits(state)
         return self.board.doing(view, awaits)
 
     def _hurry(self) -> None:
@@ -236,6 +240,7 @@ class TableRoom(QWidget):
         if self.choreographer.busy:
             self.line.sign.hide()
             self.choreographer.skip()
+            self._tell_line()
 
     def _catch_up(self) -> None:
         """The scene is still: now the story may say what it has shown."""
