@@ -10,12 +10,14 @@ from __future__ import annotations
 
 import argparse
 import sys
+from bisect import bisect
+from itertools import pairwise
 from pathlib import Path
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 
-from PySide6.QtCore import QEvent, QEventLoop, QObject, QTimer
+from PySide6.QtCore import QEvent, QEventLoop, QObject, Qt, QTimer
 from PySide6.QtWidgets import QWidget
 
 from parlor_desktop.app import Parlor, make_application
@@ -25,6 +27,7 @@ from parlor_desktop.ui.table import TableRoom
 
 TICK = 0.005
 """Seconds between two looks at whether the window still answers."""
+FRAME = 0.0167
 
 
 class Frames(QObject):
@@ -33,9 +36,12 @@ class Frames(QObject):
     def __init__(self, view: QWidget) -> None:
         super().__init__()
         self.times: list[float] = []
+        self._ticks: list[float] = []
+        """When the window was free to do something."""
         self.longest = 0.0
         self._last = perf_counter()
         self._clock = QTimer(self)
+        self._clock.setTimerType(Qt.TimerType.PreciseTimer)
         self._clock.timeout.connect(self._tick)
         self._clock.start(round(TICK * 1000))
         view.installEventFilter(self)
@@ -47,17 +53,24 @@ class Frames(QObject):
 
     def _tick(self) -> None:
         now = perf_counter()
+        self._ticks.append(now)
         self.longest = max(self.longest, now - self._last - TICK)
         self._last = now
 
     def begin(self) -> None:
         self.times.clear()
+        self._ticks.clear()
         self.longest, self._last = 0.0, perf_counter()
 
     def intervals(self) -> list[float]:
-        """Milliseconds between frames; a gap in which nothing was to move is none."""
-        gaps = (1000 * (later - earlier) for earlier, later in zip(self.times, self.times[1:], strict=False))
-        return [gap for gap in gaps if gap < 120]
+        """Milliseconds between frames. A gap in which the window was free for longer than a frame and painted nothing is none:
+        nothing was to move."""
+        return [1000 * (later - earlier) for earlier, later in pairwise(self.times) if self._free(earlier, later) < FRAME]
+
+    def _free(self, earlier: float, later: float) -> float:
+        """For how long the window had nothing to do between two frames, in seconds."""
+        ticks = self._ticks[bisect(self._ticks, earlier) : bisect(self._ticks, later)]
+        return sum(min(after - before, TICK) for before, after in pairwise((earlier, *ticks)))
 
 
 def let_pass(seconds: float) -> None:
