@@ -18,9 +18,12 @@ MODIFIERS: Final = {Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key
 
 
 class Curtain(QWidget):
-    """Covers everything, names the next person, and opens only on that person's button or key."""
+    """Covers everything, names the next person, and opens only on that person's button or key: no key that somebody may press
+    to hurry opens it, and the keys stay with it until it opens."""
 
     opened = Signal()
+    leaves = Signal()
+    """To the shelf."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -33,12 +36,18 @@ class Curtain(QWidget):
         self.button = QPushButton()
         self.button.setObjectName("play")
         self.button.clicked.connect(self.open)
+        self.shelf = QPushButton(tr("To the shelf; the game is kept"))
+        self.shelf.setObjectName("quiet")
+        self.shelf.clicked.connect(self.leaves)
         rows = QVBoxLayout(self)
         rows.addStretch(1)
         rows.addWidget(self.words)
         rows.addSpacing(20)
         rows.addWidget(self.button, 0, Qt.AlignmentFlag.AlignCenter)
         rows.addStretch(1)
+        rows.addWidget(self.shelf, 0, Qt.AlignmentFlag.AlignCenter)
+        rows.addSpacing(34)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         parent.installEventFilter(self)
         self.hide()
 
@@ -47,10 +56,15 @@ class Curtain(QWidget):
         self.words.setText(tr("{name}, the next look is yours alone.", name=player.name))
         words = tr("I am {name} ({key})", name=player.name, key=player.key) if player.key else player.name
         self.button.setText(caption(words))
+        self.button.setFocusPolicy(Qt.FocusPolicy.NoFocus if player.key else Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(f"{self.words.text()} {words}")
         self.setGeometry(self._room.rect())
         self.show()
         self.raise_()
-        self.button.setFocus()
+        self.take_keys()
+
+    def take_keys(self) -> None:
+        (self if self._key else self.button).setFocus()
 
     def open(self) -> None:
         self.hide()
@@ -64,11 +78,21 @@ class Curtain(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if self._key and event.text().upper() == self._key.upper():
             self.open()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.shelf.setFocus()
         event.accept()  # nothing behind a curtain hears a key
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        self.button.setFocus()  # a click on the cloth must not take the keys away
+        self.take_keys()  # a click on the cloth must not take them away
         event.accept()
+
+    def focusNextPrevChild(self, next: bool) -> bool:  # noqa: N802
+        """Nothing behind a curtain gets the keys: they go to and fro between it and the way to the shelf."""
+        if self.shelf.hasFocus():
+            self.take_keys()
+        else:
+            self.shelf.setFocus()
+        return True
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)

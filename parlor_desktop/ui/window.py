@@ -247,7 +247,7 @@ class ParlorWindow(QMainWindow):
         self._table = room = TableRoom(session, board, house.workers, house.tempo, house.settings)
         room.leaves.connect(self.open_home)
         room.finished.connect(self._put_away)
-        room.escaped.connect(self.notices.put_top_away)
+        room.escaped.connect(self._escape)
         room.note.resized.connect(self.notices.place)
         room.wants_full_screen.connect(self.toggle_full_screen)
         room.change_seats.connect(lambda: self.open_setup(session.game.name))
@@ -332,6 +332,11 @@ class ParlorWindow(QMainWindow):
 
     def complain(self, sentence: str) -> None:
         self.notices.say(sentence)
+
+    def _escape(self) -> None:
+        """Nobody at the table wanted it: a note goes, or the full screen."""
+        if not self.notices.put_top_away() and self.isFullScreen():
+            self.toggle_full_screen()
 
     def toggle_full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)

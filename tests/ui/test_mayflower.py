@@ -171,7 +171,16 @@ def test_a_curtain_hangs_before_every_hand_and_opens_on_the_right_key_alone(qtbo
     assert room.session.names[first] in room.curtain.words.text()
     assert room.curtain.geometry() == room.rect()
     other = room.session.players[1 - first].key
-    for key in (Qt.Key.Key_1, Qt.Key.Key_P, Qt.Key.Key_L, Qt.Key.Key_F9, KEYS[other]):
+    for key in (
+        Qt.Key.Key_Space,
+        Qt.Key.Key_Return,
+        Qt.Key.Key_Tab,
+        Qt.Key.Key_1,
+        Qt.Key.Key_P,
+        Qt.Key.Key_L,
+        Qt.Key.Key_F9,
+        KEYS[other],
+    ):
         qtbot.keyClick(room.curtain, key)
     assert room.curtain.isVisible()
     assert not room.drawer.isVisible()
@@ -187,6 +196,17 @@ def test_a_curtain_hangs_before_every_hand_and_opens_on_the_right_key_alone(qtbo
     assert room.curtain.isVisible()
     qtbot.mouseClick(room.curtain.button, LEFT)
     assert board_of(room).hands.hand == room.session.state.hands[1 - first]
+
+
+def test_from_the_curtain_there_is_a_way_to_the_shelf(qtbot: QtBot, parlor: Parlor, sail: Any) -> None:
+    parlor.window.activateWindow()
+    room = sail(ANN, BOB)
+    assert waited(qtbot, room)
+    assert room.curtain.isVisible()
+    press(qtbot, Qt.Key.Key_Escape)
+    assert room.curtain.isVisible()
+    with qtbot.waitSignal(room.leaves, timeout=LONG):
+        press(qtbot, Qt.Key.Key_Space)
 
 
 def test_nothing_secret_can_be_read_or_heard_while_the_curtain_is_closed(qtbot: QtBot, sail: Any) -> None:

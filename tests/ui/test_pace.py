@@ -7,8 +7,9 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from parlor_desktop.app import Parlor
-from parlor_desktop.engine.contract import Over
+from parlor_desktop.engine.contract import Fell, Over, Turn
 from parlor_desktop.games import catalogue
+from parlor_desktop.games.pig_dice.moves import THROW
 from parlor_desktop.scene.kit.tempo import Speed
 from parlor_desktop.ui.end import margin_words, ranks
 from parlor_desktop.ui.places import seated
@@ -126,6 +127,28 @@ def test_the_line_is_never_empty_while_the_table_waits(qtbot: QtBot, sit_down: S
             break
         choose_any(room)
         assert room.line.words.text()
+
+
+def test_the_line_does_not_tell_what_the_dice_have_not_shown_yet(qtbot: QtBot, parlor: Parlor, room: TableRoom) -> None:
+    parlor.settings.change("speed", "normal")
+    while room.session.awaits() == Turn(0):
+        room.choreographer.finish()
+        qtbot.waitUntil(lambda: asked(room), timeout=LONG)
+        room.host.choose(THROW)
+        qtbot.waitUntil(lambda: any(isinstance(entry.move, Fell) for entry in room.session.log[-1:]), timeout=LONG)
+        assert room.choreographer.busy
+        assert "Ann" in room.line.words.text()
+    room.choreographer.finish()
+    assert "Ann" not in room.line.words.text()
+
+
+def test_words_too_long_for_one_line_are_whole_in_two(parlor: Parlor, room: TableRoom) -> None:
+    parlor.window.resize(1024, 640)
+    parlor.settings.change("text_size", "largest")
+    room.line.say("Ann, " + "here is something that takes more words than others do " * 2)
+    words = room.line.words
+    room.line.adjustSize()
+    assert words.heightForWidth(words.width()) <= words.height()
 
 
 # -- The end ----------------------------------------------------------------------------------------------------------------

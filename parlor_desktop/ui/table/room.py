@@ -135,6 +135,7 @@ class TableRoom(QWidget):
         self.stage.laid_out.connect(self._after_layout)
         self.board.turned_to.connect(self.host.turns.turn_to)
         self.curtain.opened.connect(self._tell_line)
+        self.curtain.leaves.connect(self.leaves)
         self.shouts.in_vain.connect(self.note.answer)
         self.look_back.begun.connect(self._show_look_back)
         self.look_back.ended.connect(self._show_looked_back)
