@@ -8,12 +8,14 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
+from parlor_desktop.engine.session import Player, Session
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.board import AnyBoard
 from parlor_desktop.scene.kit.tempo import Speed, Tempo
-from tests.play import table
 from tests.scene.tables import board
 from tests.sixth.games.even_steven.rules import GAME
+
+PLAYERS = (Player("Ann", colour="red", face="person"), Player("Bob", colour="blue", face="person"))
 
 
 @pytest.fixture
@@ -22,7 +24,7 @@ def scene(qapp: object) -> AnyBoard:  # noqa: ARG001
 
 
 def made(tempo: Tempo) -> AnyBoard:
-    scene: AnyBoard = board(table(GAME, 2), tempo)
+    scene: AnyBoard = board(Session(GAME, PLAYERS, seed=1), tempo)
     return scene
 
 

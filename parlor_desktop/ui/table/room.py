@@ -120,13 +120,13 @@ class TableRoom(QWidget):
         for happens in (
             host.asks,
             host.calls,
-            host.told,
             host.changed,
             host.over,
             self.choreographer.idle,
             self.choreographer.holds,
         ):
             happens.connect(self._tell_line)
+        host.told.connect(lambda _events: self._tell_line(moves=True))
 
     def _connect_room(self) -> None:
         self.stage.pressed.connect(self._hurry)
@@ -209,12 +209,13 @@ class TableRoom(QWidget):
         whose = self.session.names[seat] if seat is not None and len(self.host.people) > 1 else ""
         self.bar.offer(seat is not None, self.host.advised is not None, whose)
 
-    def _tell_line(self) -> None:
-        """Who is to do what; where there is nothing new to say, the last words stand."""
-        self.line.say(self._line_words())
-        self.line.offer(self.to_my_turn.can_begin, self.choreographer.busy and not self.choreographer.held)
+    def _tell_line(self, *_what: object, moves: bool = False) -> None:
+        """Who is to do what; where there is nothing new to say, the last words stand. `moves`: something is about to."""
+        moves = moves or self.choreographer.busy
+        self.line.say(self._line_words(moves))
+        self.line.offer(self.to_my_turn.can_begin, moves and not self.choreographer.held)
 
-    def _line_words(self) -> str:
+    def _line_words(self, moves: bool) -> str:
         host, session = self.host, self.session
         if self.look_back.goes_on:
             return tr("Looking back. A click goes on, Esc ends it.")
@@ -225,13 +226,13 @@ class TableRoom(QWidget):
             if self.curtain.isVisible():
                 return tr("{name}, it's your turn. Everybody else, look away.", name=session.names[host.asking])
             return self.board.prompt(session.view(host.asking), host.asking)
-        if isinstance(awaits, Over) and not self.choreographer.busy:
+        if isinstance(awaits, Over) and not moves:
             return tr("The game is over.")
         call_out = host.callouts.now
         people = [seat for seat in host.people if call_out is not None and seat in call_out.seats]
         if people and host.callouts.listens():
             return self.board.calling(view, people) or self.board.doing(view, awaits)
-        if self.choreographer.busy:  # what is shown now led to here, and nobody is to know it before it was seen
+        if moves:  # what is shown now led to here, and nobody is to know it before it was seen
             state = session.steps[-2].state if session.log else session.state
             view, awaits = session.game.view(state, host.eyes.seat), session.game.awaits(state)
         return self.board.doing(view, awaits)
