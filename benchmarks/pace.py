@@ -53,14 +53,21 @@ class Sitter:
         what = self._to_do()
         if what is None:
             self._doing = None
+            self._hurry()
         elif self._doing != what:
             self._doing, self._since = what, monotonic()
             self.waits.append(self._since - self._free)
         elif monotonic() - self._since >= THINKS:
             self._do()
             self._doing, self._free = None, monotonic()
-            if self._hurries:
-                self._room.to_my_turn.begin()
+            self._hurry()
+
+    def _hurry(self) -> None:
+        """As soon as one can: not while one could still call."""
+        to_my_turn = self._room.to_my_turn
+        if self._hurries and to_my_turn.can_begin and not to_my_turn.goes_on:
+            self._free = monotonic()
+            to_my_turn.begin()
 
     def _to_do(self) -> object:
         room, session = self._room, self._room.session
