@@ -9,7 +9,7 @@ from typing import Final
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from parlor_desktop.engine.contract import Awaits, CallOut, Event, Move, Seat, Turn
+from parlor_desktop.engine.contract import Awaits, Event, Move, Seat, Turn
 from parlor_desktop.engine.session import PERSON
 from parlor_desktop.games.mexican_pete.deck import COLOURS, INSTRUCTIONS, NUMBERS, from_words, house_deck
 from parlor_desktop.games.mexican_pete.events import (
