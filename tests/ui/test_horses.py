@@ -286,17 +286,36 @@ def test_a_click_puts_a_hint_away(qtbot: QtBot, races: Any) -> None:
     assert not room.note.isVisible()
 
 
-def test_a_bookie_can_let_the_cards_run_until_a_horse_comes_in(qtbot: QtBot, races: Any) -> None:
+def test_a_bookie_can_let_the_cards_run_to_the_end_of_the_race_and_of_no_other(qtbot: QtBot, races: Any) -> None:
     room = races(ANN, EASY, bookie="fixed")
     until(qtbot, room, Phase.RACE)
     press(qtbot, Qt.Key.Key_R)
-    qtbot.waitUntil(lambda: bool(state_of(room).finish) and asked_or_over(room), timeout=LONG)
-    assert len(state_of(room).finish) == 1
-    turned = len(state_of(room).turned)
+    qtbot.waitUntil(lambda: asked_or_over(room), timeout=LONG)
+    assert len(state_of(room).ledger) == 1
+    until(qtbot, room, Phase.RACE)
+    assert state_of(room).race == 2
     qtbot.wait(5)
-    assert len(state_of(room).turned) == turned
-    press(qtbot, Qt.Key.Key_T)
-    assert len(state_of(room).turned) == turned + 1
+    assert state_of(room).turned == ()
+
+
+@pytest.mark.parametrize("cards", [0, 5])
+def test_a_bookie_who_lets_them_run_can_go_on_to_the_ledger_with_one_key(
+    qtbot: QtBot, parlor: Parlor, races: Any, cards: int
+) -> None:
+    room = races(ANN, EASY, bookie="fixed")
+    until(qtbot, room, Phase.RACE)
+    parlor.settings.change("pages", "wait")
+    parlor.settings.change("speed", "normal")
+    press(qtbot, Qt.Key.Key_R)
+    while len(state_of(room).turned) <= cards:
+        qtbot.waitUntil(lambda: room.choreographer.busy, timeout=LONG)
+        room.choreographer.skip()
+    assert not state_of(room).ledger
+    press(qtbot, Qt.Key.Key_F)
+    assert room.to_my_turn.goes_on
+    qtbot.waitUntil(lambda: not room.to_my_turn.goes_on, timeout=LONG)
+    assert len(state_of(room).ledger) == 1
+    assert room.choreographer.held
 
 
 def test_a_finger_on_the_pack_turns_card_after_card_until_it_is_lifted(qtbot: QtBot, races: Any) -> None:

@@ -194,7 +194,6 @@ class HorsesBoard(Board[Table]):
 
     def come_in(self, letter: Suit, place: int, words: str) -> Iterator[Beat]:
         """HO-7: a horse comes in, and stays at the post with its rosette. The first has a moment of its own."""
-        yield self.now(self.cards.rein_in)
         yield self.course.pin(letter)
         yield self.now(self.write)
         if place == 1:
@@ -352,7 +351,7 @@ class HorsesBoard(Board[Table]):
     def look_as(self, seat: Seat | None) -> None:
         super().look_as(seat)
         self.payments.tell("")
-        self.cards.rein_in()
+        self.lets_run = False
         self.withdraw()
 
     # -- What is shown --------------------------------------------------------------------------------------------------------
@@ -398,6 +397,8 @@ class HorsesBoard(Board[Table]):
         self.book.show_race(view.race)
         if not self.course.running:
             self.payments.tell("")
+        if view.phase is not Phase.RACE:
+            self.lets_run = False
         self.show_turn(view)
         self.write()
         return wrong
