@@ -177,28 +177,54 @@ def seconds_of(scene: HorsesBoard, event: Event) -> float:
 
 
 @pytest.mark.parametrize("seed", [3, 4, 5])
-def test_a_race_of_48_cards_takes_45_to_60_seconds_at_normal_speed(seed: int) -> None:
-    session, scene = table_at(lambda t: t.phase is Phase.RACE, seed=seed)
+def test_a_race_takes_about_45_to_50_seconds_from_the_last_bet_to_the_ledger_at_normal_speed(seed: int) -> None:
+    session, scene = table_at(lambda t: t.phase is Phase.OFF, seed=seed, order="in turn")
     scene.tempo.choose(Speed.NORMAL)
-    seconds, cards = 0.0, 0
-    while session.state.phase is Phase.RACE and session.state.race == 1:
-        step = session.play(session.state.bookie, TurnCard())
-        cards += 1
-        seconds += sum(seconds_of(scene, event) for event in step if isinstance(event, (CardTurned, CameIn, LosersCollected)))
-    assert 45 <= seconds * 48 / cards <= 60
+    scene.pages_wait = False
+    seconds, rng = 0.0, Random(seed)
+    while not session.state.ledger:
+        seen = len(session.steps)
+        assert random_entry(session, rng)
+        events = [event for step in session.steps[seen:] for event in step.events]
+        over = next((at for at, event in enumerate(events) if isinstance(event, RaceOver)), len(events) - 1)
+        seconds += sum(seconds_of(scene, event) for event in events[: over + 1])
+    assert 42 <= seconds <= 50
 
 
 def test_the_nearer_the_post_the_slower_and_two_before_it_slowest_of_all() -> None:
     _, scene = table_at(lambda t: t.phase is Phase.RACE)
     course, lengths = scene.course, []
-    for squares in ((1, 2, 0, 1), (8, 9, 7, 6), (8, 12, 7, 6), (12, 12, 7, 6)):
+    for squares in ((1, 5, 0, 1), (8, 9, 7, 6), (8, 10, 7, 6), (8, 12, 7, 6), (12, 12, 7, 6)):
         course.squares = dict(zip(SUITS, squares, strict=True))
-        lengths.append(course.suspense(squares[3] + 1)[0])
-    assert lengths == sorted(lengths)
-    assert len(set(lengths)) == 4
+        lengths.append(course.suspense(squares[3] + 1))
+    assert [card for card, _ in lengths] == sorted({card for card, _ in lengths})
+    assert lengths[0] < (0.5, 0.5), "the first half of the course is quick"
     assert course.suspense(13)[1] > course.suspense(12)[1] > course.suspense(7)[1]
     course.finish = ("S", "H")
-    assert course.suspense(7)[0] == 1.0, "who has come in no longer keeps anybody waiting"
+    assert course.suspense(7) < lengths[1], "who has come in no longer keeps anybody waiting"
+
+
+def test_the_places_are_run_out_quickly_when_no_bet_hangs_on_them_any_more() -> None:
+    _, scene = table_at(lambda t: t.phase is Phase.RACE)
+    ring, last = scene.ring, CardTurned("2S", SQUARES)
+    scene.tempo.choose(Speed.NORMAL)
+    scene.course.squares = {"S": 12, "H": 13, "D": 12, "C": 4}
+    for stakes, finish, hang in (
+        ((("win H", 2),), (), True),
+        ((("red", 2),), (), True),
+        ((("win H", 2), ("red", 2), ("place H", 1)), ("H",), False),
+        ((("win H", 2), ("place S", 1)), ("H",), True),
+        ((("show C", 3),), ("H", "S"), True),
+        ((("place S", 1), ("show H", 3)), ("H", "S"), False),
+        ((), ("H",), False),
+    ):
+        ring.show(((), stakes, (), ()))
+        assert ring.hang_on(finish) == hang, stakes
+    scene.course.finish = ("H",)
+    ring.show(((), (("place S", 1),), (), ()))
+    slow = seconds_of(scene, last)
+    ring.show(((), (("win H", 1),), (), ()))
+    assert seconds_of(scene, last) < slow / 2
 
 
 def test_a_race_has_a_rhythm_of_its_own_however_many_little_things_came_before_it() -> None:

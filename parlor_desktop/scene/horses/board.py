@@ -184,8 +184,9 @@ class HorsesBoard(Board[Table]):
         self.till.add({seat: -total(laid) for seat, laid in enumerate(stakes)})
 
     def turn(self, card: Card, square: int) -> Iterator[Beat]:
-        """HO-6: a card is turned, and its horse gallops a square; the nearer the post, the slower."""
-        slow_card, slow_run = self.course.suspense(square)
+        """HO-6: a card is turned, and its horse gallops a square; the nearer the post, the slower, if anybody's bet hangs on
+        it."""
+        slow_card, slow_run = self.course.suspense(square, self.ring.hang_on(self.course.finish))
         yield self.great()  # the race has a rhythm of its own
         yield from self.cards.turn(card, slow_card)
         yield Beat(lambda: self.course.gallop(suit(card), square, slow_run))

@@ -9,7 +9,7 @@ from PySide6.QtCore import QAbstractAnimation, QRectF
 
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.seats import with_one
-from parlor_desktop.games.horses.betting import Line, Stakes, total
+from parlor_desktop.games.horses.betting import Finish, Line, Stakes, is_lost, suit_of, total
 from parlor_desktop.games.horses.table import FACE_DOWN, NOBODY, Phase, Table, sharing
 from parlor_desktop.scene.horses.seating import Seating
 from parlor_desktop.scene.horses.small_board import Bets, SmallBoard
@@ -79,6 +79,11 @@ class Ring:
 
     def board_of(self, seat: Seat) -> SmallBoard:
         return self.small[self._owner(seat)]
+
+    def hang_on(self, finish: Finish) -> bool:
+        """Whether a bet of anybody can still be won or lost when so many horses have come in."""
+        lines = {line for laid in self.stakes for line, _ in laid}
+        return any(suit_of(line) not in finish and not is_lost(line, finish) if suit_of(line) else not finish for line in lines)
 
     # -- What is shown --------------------------------------------------------------------------------------------------------
 
