@@ -6,7 +6,8 @@ from traceback import extract_stack
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QLineF, QPoint, QPointF, Qt
+from PySide6.QtCore import QLineF, QPoint, QPointF, QRect, Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -380,3 +381,23 @@ def test_what_can_be_pressed_is_not_covered_by_another_button(qtbot: QtBot, race
                 assert room.stage.childAt(spot) in (None, room.stage.viewport())
         by_keys(qtbot, room)
     assert seen >= {Phase.BET, Phase.OFF, Phase.CUT}
+
+
+@pytest.mark.parametrize("text_size", ["normal", "largest"])
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (1024, 640)])
+def test_no_button_cuts_its_words(qtbot: QtBot, parlor: Parlor, races: Any, size: tuple[int, int], text_size: str) -> None:
+    parlor.settings.change("text_size", text_size)
+    parlor.window.resize(*size)
+    room = races(ANN, BOB, bookie="fixed")
+    seen: set[Phase] = set()
+    while waited(qtbot, room) and len(seen) < 4:
+        seen.add(state_of(room).phase)
+        for button in (button for button in room.actions_bar.buttons if button.text()):
+            assert button.width() >= button.sizeHint().width(), button.text()
+            assert button.height() >= QFontMetrics(button.font()).height(), button.text()
+            place = QRect(button.mapTo(room.stage, QPoint()), button.size())
+            assert room.stage.rect().contains(place)
+            if button.parent() is room.actions_bar:
+                assert place.top() > room.stage.on_screen(board_of(room).cards.tray).bottom(), "it covers nothing"
+        by_keys(qtbot, room)
+    assert seen == {Phase.BET, Phase.OFF, Phase.CUT, Phase.RACE}
