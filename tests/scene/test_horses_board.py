@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from parlor_desktop.engine.cards import SUITS
 from parlor_desktop.engine.contract import Event, Luck, Move, Over, Seat, Turn, Turns
-from parlor_desktop.engine.session import AnySession, Session
+from parlor_desktop.engine.session import PERSON, AnySession, Session
 from parlor_desktop.games.horses.betting import LINES, Line
 from parlor_desktop.games.horses.chances import chances, colour_chances
 from parlor_desktop.games.horses.events import CameIn, CardTurned, LosersCollected, PackCut, Paid, RaceOver, TheyAreOff
@@ -642,12 +642,25 @@ def test_they_are_off_when_the_pack_has_been_cut_and_not_before() -> None:
     assert shown(scene, PackCut(1, 20))[0] == "They're off!"
 
 
-def test_the_first_horse_has_a_moment_with_whoever_gains_most_by_it() -> None:
+def test_at_a_win_the_bets_of_people_at_this_screen_are_told_first_and_then_the_one_that_gains_most() -> None:
     _, scene = table_at(lambda t: t.phase is Phase.RACE)
-    scene.ring.show(((("win H", 2),), (), (("red", 10), ("win S", 9)), ()))
+    ann, ben, cy, _ = scene.names
     scene.course.squares = {"S": 9, "H": 12, "D": 9, "C": 4}
-    words = f"By 4 squares from spades and diamonds. {scene.names[2]} has 10 on red to win."
-    assert shown(scene, CameIn("H", 1)) == ("Hearts win!", words)
+    for seat in (1, 2, 3):
+        scene.show_player(seat, "easy")
+    mine, same, red = (("win H", 2),), (("win H", 30),), (("red", 10), ("win S", 9))
+    for stakes, told in (
+        ((mine, same, red, ()), f"{ann} has 2 on hearts to win, {ben} 30."),
+        ((mine, (), red, ()), f"{ann} has 2 on hearts to win, {cy} 10 on red to win."),
+        ((mine, (), (), (("red", 1),)), f"{ann} has 2 on hearts to win."),
+        (((("win S", 2),), (), red, ()), f"{cy} has 10 on red to win."),
+    ):
+        scene.ring.show(stakes)
+        assert shown(scene, CameIn("H", 1)) == ("Hearts win!", f"By 4 squares from spades and diamonds. {told}")
+    scene.show_player(2, PERSON)
+    scene.ring.show((mine, same, red, ()))
+    told = f"{cy} has 10 on red to win, {ann} 2 on hearts to win, {ben} 30 on hearts to win."
+    assert shown(scene, CameIn("H", 1))[1].endswith(told)
 
 
 def test_a_nose_is_a_photo_finish() -> None:
@@ -736,3 +749,12 @@ def test_a_bookie_who_lets_them_run_turns_one_card_and_is_not_asked_again_before
         assert scene.lets_run, "a horse that comes in stops nobody"
         director.play(session.play(seat, TurnCard()), session.view(0))
     assert not scene.lets_run
+    spades = tuple(f"{rank}S" for rank in (*range(2, 11), *"JQKA"))
+    level = replace(race, finish=("S",), turned=(*spades, "2H", "2D", "2C"))
+    assert scene.doing(level, session.awaits()) == "Two of clubs: square 1. The others are level."
+    assert scene.doing(replace(level, finish=("S",), turned=spades), session.awaits()) == "Ace of spades: in!"
+    nearly = [f"{rank}{suit}" for suit in "HDC" for rank in (*range(2, 11), *"JQK")]
+    last = replace(level, turned=(*spades, *nearly))
+    assert scene.doing(last, session.awaits()).endswith("The others are level: one more card for second place!")
+    two = replace(race, finish=("S",), turned=(*spades, "2H", "2D"))
+    assert scene.doing(two, session.awaits()).endswith("Hearts and diamonds are level for second place, 12 squares to go.")

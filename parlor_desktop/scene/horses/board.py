@@ -37,7 +37,7 @@ from parlor_desktop.games.horses.words import bet_words
 from parlor_desktop.scene.horses.bettor import Bettor
 from parlor_desktop.scene.horses.cards import Cards
 from parlor_desktop.scene.horses.ceremony import Ceremony
-from parlor_desktop.scene.horses.commentary import lead_words, listed, margin_words, race_words, suit_word
+from parlor_desktop.scene.horses.commentary import backing_words, lead_words, listed, margin_words, race_words, suit_word
 from parlor_desktop.scene.horses.course import Course
 from parlor_desktop.scene.horses.ledger import LedgerBook, LedgerPage
 from parlor_desktop.scene.horses.make_up import MakeUpBoard
@@ -66,6 +66,8 @@ LOW: Final = 372.0
 BIG_WIN: Final = 4
 """Who gains a share of the bank in one race, one in so many, has a moment of their own."""
 MOST_FLIGHTS: Final = 40
+PEOPLE_TOLD: Final = 2
+"""So many people at this screen are named whose bets have come in."""
 FEW: Final = 3
 """So many are named who still have to bet."""
 
@@ -208,10 +210,11 @@ class HorsesBoard(Board[Table]):
         second = [other for other, square in behind.items() if square == max(behind.values())]
         lead = SQUARES - max(behind.values())
         words = margin_words(lead, second) + "."
-        backer = self._backer(letter)
-        if backer is not None:
-            won = said(bet_words(*self._best_bet(backer, letter)), self.names)
-            words += " " + tr("{name} has {bet}.", name=short_name(self.names[backer]), bet=won)
+        backers = self._backers(letter)
+        if backers:
+            bets = [(short_name(self.names[seat]), *self._best_bet(seat, letter)) for seat in backers]
+            words += " " + backing_words(bets, self.names) + "."
+        backer = next(iter(backers), None)
         name = suit_word(letter)
         if lead == 1:
             title = tr("Photo finish: {suit}!", suit=name)
@@ -227,12 +230,12 @@ class HorsesBoard(Board[Table]):
         won = [bet for bet in stakes if bet[0] in (f"{WIN} {letter}", COLOUR[letter])]
         return max(won, key=lambda bet: pays(*bet), default=("", 0))
 
-    def _backer(self, letter: Suit) -> Seat | None:
-        """Who gains most by this winner; nobody, where none has bet on it."""
-        best = [
-            (pays(*self._best_bet(seat, letter)), seat) for seat in range(len(self.players)) if self._best_bet(seat, letter)[0]
-        ]
-        return max(best, key=lambda gain: gain[0])[1] if best else None
+    def _backers(self, letter: Suit) -> list[Seat]:
+        """Whose bets on this winner are told of: those of people at this screen first, then the one that it pays most for."""
+        gains = {seat: pays(*self._best_bet(seat, letter)) for seat in range(len(self.players))}
+        most = sorted((seat for seat, gain in gains.items() if gain), key=lambda seat: (-gains[seat], seat))
+        people = [seat for seat in most if self.plays[seat] == PERSON]
+        return list(dict.fromkeys((*people[:PEOPLE_TOLD], *most[:1])))
 
     def close_race(self, race: Race, last: bool) -> Iterator[Beat]:
         """Who has gained much is celebrated, and the horses are set on the squares of their places. The ledger lies open until
