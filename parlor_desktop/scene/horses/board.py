@@ -101,7 +101,7 @@ class HorsesBoard(Board[Table]):
         width, height, letters, seating = room.width(), room.height(), self.letters, self.ring.seating
         foot = FOOT * (1 + 1.2 * (letters - 1))
         usual = (TRACK if width >= WIDE else NARROW_TRACK) + (height - 1000) * 0.3
-        needed = max(LOW * (0.5 + 0.5 * letters), seating.needs)  # larger letters need more room below the track
+        needed = max(LOW * (1 + 0.2 * (letters - 1)), seating.needs)  # larger letters need more room below the track
         track = QRectF(16, 12, width - 32, min(usual, height - foot - 28 - needed))
         low = QRectF(26, track.bottom() + 16, width - 52, height - foot - track.bottom() - 16)
         centre = low.adjusted(seating.side + 12, 0, -seating.side - 12, 0)
