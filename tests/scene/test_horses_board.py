@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QAbstractAnimation, QRectF, QSizeF
+from PySide6.QtGui import QFontMetricsF
 from pytestqt.qtbot import QtBot
 
 from parlor_desktop.engine.cards import SUITS
@@ -26,6 +27,7 @@ from parlor_desktop.scene.horses.draft import Draft
 from parlor_desktop.scene.horses.gallop import PHASES, STANDING
 from parlor_desktop.scene.horses.horse import STRIDES, drawn
 from parlor_desktop.scene.horses.make_up import LOST, WON, cells
+from parlor_desktop.scene.horses.purse import WORTHS, key_words
 from parlor_desktop.scene.horses.tote import tote_words
 from parlor_desktop.scene.kit.chips import TENS, stacks_of
 from parlor_desktop.scene.kit.choreographer import Choreographer
@@ -581,6 +583,72 @@ def test_nothing_covers_anything_at_any_size_and_all_is_on_the_table(size: QSize
         assert cell.height() > 40, line
 
 
+@pytest.mark.parametrize("letters", [1.0, 1.3])
+@pytest.mark.parametrize("size", SIZES)
+def test_what_the_keys_of_counters_do_fits_beside_them(size: QSizeF, letters: float) -> None:
+    _, scene = betting()
+    scene.letters = letters
+    scene.lay_out(size)
+    purse = scene.bettor.purse
+    for worth in WORTHS:
+        room, ink = purse.beside(worth), QFontMetricsF(purse.key_font)
+        lines = key_words(worth).split("\n")
+        assert max(map(ink.horizontalAdvance, lines)) <= room.width()
+        assert ink.lineSpacing() * len(lines) <= room.height()
+
+
+def test_who_has_never_bet_here_is_told_what_the_keys_do(qtbot: QtBot) -> None:
+    session, scene = betting()
+    told = f"{scene.names[0]}: 1, 5 and 0 lay counters on the marked line"
+    assert scene.prompt(session.view(0), 0) == told
+    scene.bettor.lay("red", 5)
+    scene.bettor.ready()
+    assert scene.prompt(session.view(0), 0) == f"{scene.names[0]}, lay your counters, then press Ready"
+    assert scene.prompt(session.view(1), 1).startswith(f"{scene.names[1]}: 1, 5 and 0")
+    qtbot.wait(1)
+
+
+@pytest.mark.parametrize("size", [QSizeF(1280, 692), QSizeF(1920, 972), QSizeF(1024, 546)])
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_very_large_letters_leave_the_course_most_of_its_height(size: QSizeF, seats: int) -> None:
+    """They also make the bar and the line higher, so that the whole stage has some 4 % less."""
+    _, scene = table_at(lambda t: t.phase is Phase.RACE, seats=seats, size=size)
+    track = scene.course.track
+    usual, lane = track.rect.height(), track.lane_height
+    scene.letters = 1.3
+    scene.lay_out(size)
+    assert track.rect.height() >= 0.88 * usual
+    assert track.lane_height >= 0.86 * lane
+
+
+def test_a_board_of_one_s_own_lists_its_bets_in_whole_words_and_a_shared_one_says_whose_they_are() -> None:
+    session, scene = table_at(lambda t: t.phase is Phase.RACE, seats=10)
+    bets = (("win S", 10), ("place H", 5), ("show C", 6), ("black", 2))
+    scene.ring.show(tuple(bets if seat != session.state.bookie else () for seat in range(10)))
+    own = [small for small in scene.ring.small if len(small.bets) == 1]
+    shared = [small for small in scene.ring.small if len(small.bets) > 1]
+    assert own
+    assert shared
+    for small in own:
+        pills, more = small.listed()
+        assert [pill.words for pill in pills] == ["win", "place", "show", "black"]
+        assert not more
+        assert not any(pill.colour for pill in pills)
+    for small in shared:
+        assert {pill.colour for pill in small.listed()[0]} <= {each.colour for each in small.bets} - {""}
+
+
+def test_whoever_shares_a_board_is_told_with_whom() -> None:
+    session, scene = table_at(lambda t: t.phase is Phase.BET, seats=10)
+    ring, names = scene.ring, scene.names
+    for owner, *others in session.state.boards:
+        if not others:
+            assert ring.title(owner) == f"{names[owner]}'s make-up board"
+            continue
+        assert ring.title(owner) == f"{names[owner]}'s board, shared with {names[others[0]]}"
+        assert ring.title(others[0]) == f"{names[others[0]]}'s bets, on {names[owner]}'s board"
+
+
 def test_with_more_than_six_bettors_boards_are_shared_and_each_keeps_his_colour() -> None:
     session, scene = table_at(lambda t: t.phase is Phase.RACE, seats=10)
     shared = [small.bets for small in scene.ring.small if len(small.bets) > 1]
@@ -698,6 +766,15 @@ def test_the_line_below_the_table_is_never_empty_and_tells_what_the_last_card_di
 
     second = replace(race, finish=("S",), turned=(*(f"{rank}S" for rank in range(2, 11)), "JS", "QS", "KS", "AS", "2H"))
     assert scene.doing(second, session.awaits()) == "Two of hearts: square 1. Hearts lead for second place, 12 squares to go."
+    spades = tuple(f"{rank}S" for rank in (*range(2, 11), *"JQKA"))
+    level = replace(race, finish=("S",), turned=(*spades, "2H", "2D", "2C"))
+    assert scene.doing(level, session.awaits()) == "Two of clubs: square 1. The others are level."
+    assert scene.doing(replace(level, finish=("S",), turned=spades), session.awaits()) == "Ace of spades: in!"
+    nearly = [f"{rank}{suit}" for suit in "HDC" for rank in (*range(2, 11), *"JQK")]
+    last = replace(level, turned=(*spades, *nearly))
+    assert scene.doing(last, session.awaits()).endswith("The others are level: one more card for second place!")
+    two = replace(race, finish=("S",), turned=(*spades, "2H", "2D"))
+    assert scene.doing(two, session.awaits()).endswith("Hearts and diamonds are level for second place, 12 squares to go.")
     assert scene.prompt(second, 0) == f"{scene.names[0]}, turn a card. Hearts lead for second place, 12 squares to go."
 
 
@@ -749,12 +826,3 @@ def test_a_bookie_who_lets_them_run_turns_one_card_and_is_not_asked_again_before
         assert scene.lets_run, "a horse that comes in stops nobody"
         director.play(session.play(seat, TurnCard()), session.view(0))
     assert not scene.lets_run
-    spades = tuple(f"{rank}S" for rank in (*range(2, 11), *"JQKA"))
-    level = replace(race, finish=("S",), turned=(*spades, "2H", "2D", "2C"))
-    assert scene.doing(level, session.awaits()) == "Two of clubs: square 1. The others are level."
-    assert scene.doing(replace(level, finish=("S",), turned=spades), session.awaits()) == "Ace of spades: in!"
-    nearly = [f"{rank}{suit}" for suit in "HDC" for rank in (*range(2, 11), *"JQK")]
-    last = replace(level, turned=(*spades, *nearly))
-    assert scene.doing(last, session.awaits()).endswith("The others are level: one more card for second place!")
-    two = replace(race, finish=("S",), turned=(*spades, "2H", "2D"))
-    assert scene.doing(two, session.awaits()).endswith("Hearts and diamonds are level for second place, 12 squares to go.")

@@ -84,7 +84,7 @@ class HorsesBoard(Board[Table]):
         self.payments = Payments(self, self.till, self.ring)
         self.large = MakeUpBoard()
         """The board of whoever bets; during the race, the tote."""
-        self.bettor = Bettor(self, self.large)
+        self.bettor = Bettor(self, self.large, self.ring.title)
         self.book = LedgerBook(len(self.players))
         self.page = OpenPage(self, LedgerPage([short_name(name) for name in self.names], self.rules.bank), covers=True)
         self.ceremony = Ceremony(self, self.till)
@@ -307,7 +307,9 @@ class HorsesBoard(Board[Table]):
         name = short_name(self.names[seat])
         match view.phase:
             case Phase.BET:
-                return tr("{name}, lay your counters, then press Ready", name=name)
+                if seat in self.bettor.know_how:
+                    return tr("{name}, lay your counters, then press Ready", name=name)
+                return tr("{name}: 1, 5 and 0 lay counters on the marked line", name=name)
             case Phase.OFF:
                 return tr("{name}, all bets are down: call “No more bets!”", name=name)
             case Phase.CUT:
