@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Event
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF
@@ -47,6 +47,7 @@ def screen() -> Iterator[str]:
     with os.fdopen(read) as number:
         display = f":{number.readline().strip()}"
     yield display
+    Program.end_all()
     server.terminate()
     server.wait()
 
@@ -54,16 +55,41 @@ def screen() -> Iterator[str]:
 class Program:
     """The program as a person meets it: a window to look at, a mouse and keys."""
 
+    started: ClassVar[list[subprocess.Popen[str]]] = []
+
     def __init__(self, screen: str, data: Path, *words: str) -> None:
         self.env = {**os.environ, "DISPLAY": screen, "QT_QPA_PLATFORM": "xcb", "PARLOR_DESKTOP_DATA": str(data)}
         self.process = subprocess.Popen(
             [sys.executable, "-m", "parlor_desktop", *words], env=self.env, stderr=subprocess.PIPE, text=True
         )
-        try:
-            self.hand("search", "--sync", "--onlyvisible", "--name", "Parlor Desktop")
-        except subprocess.SubprocessError:
-            self.process.kill()  # else a test that comes later is blamed for it
-            pytest.fail(f"No window opened. {self.process.communicate()[1]}")
+        self.started.append(self.process)
+        self.window()
+
+    @classmethod
+    def end_all(cls) -> None:
+        """What a failed test left running, or a test that comes later is blamed for it."""
+        while cls.started:
+            process = cls.started.pop()
+            process.kill()
+            process.wait()
+            if process.stderr:
+                process.stderr.close()
+
+    def window(self) -> str:
+        """Its number, as soon as it is in sight.
+
+        A search ends with an error where a window goes while it looks, as small ones do when a program opens.
+        """
+        words = ["xdotool", "search", "--onlyvisible", "--name", "Parlor Desktop"]
+        found: list[str] = []
+
+        def look() -> bool:
+            seen = subprocess.run(words, env=self.env, capture_output=True, text=True, timeout=PATIENCE)
+            found[:] = seen.stdout.split()
+            return bool(found)
+
+        self.until(look)
+        return found[0]
 
     def has_workers(self) -> bool:
         """The last thing that the program fetches after its first picture; by then it is all there."""
@@ -79,8 +105,7 @@ class Program:
         self.hand("mousemove", str(at.x()), str(at.y()), "click", "1")
 
     def type(self, *keys: str) -> None:
-        window = self.hand("search", "--onlyvisible", "--name", "Parlor Desktop").split()[0]
-        self.hand("windowfocus", "--sync", window, "key", *keys)
+        self.hand("windowfocus", "--sync", self.window(), "key", *keys)
 
     def until(self, true: Callable[[], bool], meanwhile: Callable[[], None] = lambda: None) -> None:
         """Wait for something that only the outside can see."""
