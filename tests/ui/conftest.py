@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
+from shiboken6 import delete
 
 from parlor_desktop.app import Parlor
 from parlor_desktop.engine.contract import Over
@@ -32,7 +33,7 @@ def parlor(qtbot: QtBot, tmp_path: Path) -> Iterator[Parlor]:
     qtbot.waitExposed(parlor.window)
     yield parlor
     parlor.close()
-    parlor.window.deleteLater()
+    delete(parlor.window)  # now, and not when events are handled next: boards of a hundred tests would wait for it
 
 
 SitDown = Callable[..., TableRoom]
