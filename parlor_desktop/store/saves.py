@@ -158,7 +158,11 @@ class Saves:
 
     def _found_in(self, folder: Path) -> tuple[list[SavedGame], list[BrokenGame]]:
         good, broken = [], []
-        for path, found in self._records_in(folder):
+        records = self._records_in(folder)
+        there = {path for path, _ in records}
+        for path in [path for path in self._looked if path.parent == folder and path not in there]:
+            del self._looked[path]
+        for path, found in records:
             match self._look(path, found):
                 case SavedGame() as saved:
                     good.append(saved)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from PySide6.QtCore import QSizeF
+from PySide6.QtCore import QAbstractAnimation, QSizeF
 
-from parlor_desktop.engine.contract import AnyGame, Seat
+from parlor_desktop.engine.contract import AnyGame, Event, Seat
 from parlor_desktop.engine.house_rules import house_rules_of
 from parlor_desktop.engine.session import AnySession, Player
 from parlor_desktop.scene.boards import board_for
@@ -36,3 +36,17 @@ def board(session: AnySession, tempo: Tempo, size: QSizeF = USUAL, eyes: Seat | 
 
 def random_rules(game: AnyGame, rng: Random) -> dict[str, object]:
     return {rule.name: rng.choice(list(rule.choices)) for rule in house_rules_of(game.house_rules)}
+
+
+def seconds_of(scene: AnyBoard, event: Event) -> float:
+    """How long the board takes to show an event at its present speed."""
+    seconds = 0.0
+    for beat in scene.cues(event):
+        motion = beat.motion()
+        length = motion.totalDuration() if motion is not None else 0
+        seconds += (length if beat.overlap is None else scene.tempo.ms(beat.overlap)) / 1000
+        if isinstance(motion, QAbstractAnimation):
+            motion.start()
+            motion.setCurrentTime(length)
+            motion.stop()
+    return seconds

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QAbstractAnimation, QRectF, QSizeF
+from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QFontMetricsF
 from pytestqt.qtbot import QtBot
 
@@ -34,7 +34,7 @@ from parlor_desktop.scene.kit.choreographer import Choreographer
 from parlor_desktop.scene.kit.plate import HEIGHT, WIDTH
 from parlor_desktop.scene.kit.tempo import Speed, Tempo
 from tests.play import brain, random_entry, random_game
-from tests.scene.tables import USUAL, board, players, random_rules
+from tests.scene.tables import USUAL, board, players, random_rules, seconds_of
 
 SIZES = [QSizeF(1024, 590), QSizeF(727, 596), QSizeF(909, 756), QSizeF(1920, 1036), QSizeF(3840, 2116), QSizeF(1280, 1100)]
 Moment = Callable[[Table], bool]
@@ -162,20 +162,6 @@ def test_a_turned_card_lets_its_horse_gallop_and_not_slide(qtbot: QtBot) -> None
             phases.add(horse.phase)
     qtbot.wait(1)
     assert phases >= set(range(PHASES))
-
-
-def seconds_of(scene: HorsesBoard, event: Event) -> float:
-    """How long the board takes to show an event at its present speed."""
-    seconds = 0.0
-    for beat in scene.cues(event):
-        motion = beat.motion()
-        length = motion.totalDuration() if motion is not None else 0
-        seconds += (length if beat.overlap is None else scene.tempo.ms(beat.overlap)) / 1000
-        if isinstance(motion, QAbstractAnimation):
-            motion.start()
-            motion.setCurrentTime(length)
-            motion.stop()
-    return seconds
 
 
 @pytest.mark.parametrize("seed", [3, 4, 5])

@@ -180,6 +180,18 @@ def test_a_visit_to_the_shelf_reads_no_game_that_has_not_changed_and_replays_non
     assert moves[paths[2]] == 13
 
 
+def test_what_is_no_longer_there_is_no_longer_remembered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    saves = Saves(tmp_path)
+    gone, stays = kept(saves), kept(saves)
+    assert len(saves.unfinished()[0]) == 2
+    aside = gone.rename(tmp_path / "aside")
+    assert [saved.path for saved in saves.unfinished()[0]] == [stays]
+    aside.rename(gone)
+    looked = told_of(monkeypatch, "look_at")
+    assert len(saves.unfinished()[0]) == 2
+    assert looked == [gone], "a game that comes back, even unchanged, is looked at anew"
+
+
 def test_only_the_last_game_of_the_same_people_is_replayed_to_know_its_loser(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

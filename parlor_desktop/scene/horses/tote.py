@@ -43,7 +43,7 @@ def _standing(letter: Suit, squares: Mapping[Suit, int], finish: Finish) -> str:
     return tr("{rank}.\n{left} to go", rank=rank, left=SQUARES - squares[letter])
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=32)
 def tote_words(hidden: tuple[tuple[Suit, int], ...], so_far: Finish) -> tuple[tuple[Line, str], ...]:
     """The chance of every line, as it stands on the tote board."""
     ends = finishes(dict(hidden), so_far)

@@ -192,12 +192,18 @@ class PigDiceBoard(Board[Table]):
             self.verdict.show_verdict("")
             self.thrower = seat
             self.light(seat)
-            self.tempo.great()
+            if self.rhythm.has_time_for_a_scene(seat):
+                self.tempo.great()
             for _ in range(self.rhythm.head_start()):
                 self.tempo.little()
 
+        def pass_on() -> QAbstractAnimation | None:
+            return self.fly(
+                self.shaker, self.shaker_place(seat, begins=True), self.rhythm.ms(seat, pace.CUP_PASSES, pace.CUP_PASSES)
+            )
+
         yield self.now(pick_up)
-        yield Beat(lambda: self.fly(self.shaker, self.shaker_place(seat, begins=True), pace.CUP_PASSES))
+        yield Beat(pass_on)
 
     def shake(self, seat: Seat) -> Iterator[Beat]:
         def motion() -> QAbstractAnimation | None:
@@ -279,12 +285,13 @@ class PigDiceBoard(Board[Table]):
                 moves.append(self.puff.fly(at, pace.SEVEN_SHOCK))
             return self.together(*moves)
 
-        if lost:
+        if lost and self.rhythm.has_time_for_a_scene(seat):
             yield self.great()
         yield self.now(strike)
         yield Beat(vanish, overlap=pace.PIG_TURNS_UP)
-        yield self.wait(pace.SEVEN_SHOCK if lost else pace.SEVEN_SHOCK // 2)
-        if lost >= (DEAR if seat in self.rhythm.people else DEARER):
+        shock = self.rhythm.ms(seat, pace.SEVEN_SHOCK, pace.SEVEN_SHOCK)
+        yield self.wait(shock if lost else shock // 2)
+        if lost >= (DEAR if seat in self.rhythm.people else DEARER) and self.rhythm.has_time_for_a_scene(seat):
             yield from self.scenes.big_seven(seat, faces, lost)
         yield self.now(lambda: self.pad.write(0, ()))
 

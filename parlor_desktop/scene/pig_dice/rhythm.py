@@ -9,11 +9,15 @@ from parlor_desktop.engine.contract import Seat
 
 A_FEW: Final = 3
 """So many computer players between two turns of a person take their time; where there are more, each is quicker."""
-USUAL: Final = (0.04, 0.4)
-"""With every throw that a person watches, the next takes so much less of its time, down to a share;"""
-LAST_ROUND: Final = (0.03, 0.5)
-"""and so much in the last round."""
+QUICKER: Final = 0.93
+"""With every throw that a person watches, the others' next takes this share of the one before. All of them together take no
+longer than some fourteen, however many there are;"""
+QUICKEST: Final = 0.15
+"""but one can always be seen."""
+STILL_NEW: Final = 0.6
+"""What is shown at a smaller share than this is a row of little things, and no place for a scene."""
 TENSE: Final = 1.15
+"""The last round."""
 LONG: Final = 4
 """After so many throws of a turn even the last round hurries."""
 
@@ -35,12 +39,18 @@ class Rhythm:
         tense = TENSE if self.last_round else 1.0
         if seat in self.people or others is None:
             return round(own * tense)
-        step, least = LAST_ROUND if self.last_round else USUAL
-        return round(others * tense * max(least, 1 - step * self._watched))
+        return round(others * tense * self.share(seat))
+
+    def share(self, seat: Seat) -> float:
+        """Of its usual time, what something takes that somebody does now."""
+        return 1.0 if seat in self.people else max(QUICKEST, QUICKER**self._watched)
+
+    def has_time_for_a_scene(self, seat: Seat) -> bool:
+        return self.share(seat) >= STILL_NEW
 
     def hurries(self, seat: Seat, throws: int) -> bool:
         """Whether the next throw of a turn is quicker than the one before."""
-        return seat not in self.people and (not self.last_round or throws > LONG)
+        return seat not in self.people and (not self.last_round or throws > LONG or not self.has_time_for_a_scene(seat))
 
     def head_start(self) -> int:
         """How much quicker than usual a turn begins where many sit between two turns of a person."""
