@@ -134,6 +134,20 @@ def test_a_skipped_throw_lies_as_if_it_had_been_watched(seed: int) -> None:
         assert drawn(other) == picture
 
 
+def test_the_picture_drawn_on_the_way_is_the_one_that_would_be_drawn_at_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    watched, motion = thrown(4, 7)
+    skipped, other = thrown(4, 7)
+    drawn(watched)
+    for time in range(0, DURATION, 50):
+        motion.setCurrentTime(time)
+        drawn(watched)
+    motion.setCurrentTime(DURATION)
+    other.setCurrentTime(DURATION)
+    expected = drawn(skipped)
+    monkeypatch.setattr(Die, "_draw_still", lambda *_: pytest.fail("it is drawn where everything else is drawn, too"))
+    assert drawn(watched) == expected
+
+
 def test_finished_is_told_when_a_throw_is_skipped(qtbot: QtBot) -> None:
     _, motion = thrown(4, 1)
     motion.start()

@@ -31,6 +31,7 @@ from shiboken6 import isValid
 from parlor_desktop.scene.kit import cube
 from parlor_desktop.scene.kit.cube import FACES, FLAT, ROUNDING, Turn, Vector, dot, seen
 from parlor_desktop.scene.kit.face import NO_PEN, Label, PaintFace, paint_grain, paint_label
+from parlor_desktop.scene.kit.portfolio import portfolio
 
 _REST_BOUNDS: Final = QRectF(-0.8, -0.9, 2.0, 2.22)
 _THROW_BOUNDS: Final = QRectF(-1.05, -1.55, 2.95, 3.5)
@@ -48,25 +49,23 @@ def _polygon(points: Sequence[cube.Point]) -> QPolygonF:
 
 
 def _paint_shadow(painter: QPainter, balls: Sequence[Vector], height: float, fine: bool) -> None:
-    """Layer on layer; while it moves in a small picture that is then stretched, for that costs a quarter."""
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing, fine)
-    layers = cube.shadows(balls, max(0.0, height), 24 if fine else 2)
+    """Layer on layer, in a small picture that is then stretched: it is soft anyway, and that costs a quarter."""
+    layers = cube.shadows(balls, max(0.0, height), 10 if fine else 2)
     box = _polygon(layers[0][0]).boundingRect().adjusted(-0.12, -0.12, 0.12, 0.12)
-    small = QImage(18, 18, QImage.Format.Format_ARGB32_Premultiplied)
-    brush = painter
-    if not fine:
-        small.fill(0)
-        brush = QPainter(small)
-        brush.setRenderHint(QPainter.RenderHint.Antialiasing)
-        brush.scale(small.width() / box.width(), small.height() / box.height())
-        brush.translate(-box.topLeft())
+    side = 80 if fine else 18
+    small = QImage(side, side, QImage.Format.Format_ARGB32_Premultiplied)
+    small.fill(0)
+    brush = QPainter(small)
+    brush.setRenderHint(QPainter.RenderHint.Antialiasing)
+    brush.scale(side / box.width(), side / box.height())
+    brush.translate(-box.topLeft())
     brush.setPen(NO_PEN)
     for outline, takes in layers:
         brush.setBrush(QColor(0, 0, 0, round(255 * takes)))
         brush.drawPolygon(_polygon(outline))
-    if not fine:
-        brush.end()
-        painter.drawImage(box, small)
+    brush.end()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, fine)
+    painter.drawImage(box, small)
 
 
 def _paint_body(painter: QPainter, turn: Turn, height: float, ink_of: Callable[[int], QPixmap], fine: bool) -> None:
@@ -130,6 +129,27 @@ def _paint_lamplight(painter: QPainter, silhouette: QPolygonF, height: float) ->
     painter.drawPolygon(silhouette)
 
 
+@portfolio.keep
+def drawn_face(label: Label, paint: PaintFace | None, step: int, side: int) -> QPixmap:
+    """The ink of a face, its lamp turned by so many eighths: the same for all dice of a size."""
+    pixmap = QPixmap(side, side)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    worn = QRadialGradient(side / 2, side / 2, side * 0.56)
+    worn.setColorAt(0.0, QColor(246, 243, 236))
+    worn.setColorAt(0.55, QColor(247, 244, 238))
+    worn.setColorAt(0.88, QColor(255, 255, 255))
+    painter.setClipRect(pixmap.rect().adjusted(2, 2, -2, -2))  # a clear rim, lest the lens smears the border
+    painter.fillRect(pixmap.rect(), worn)
+    paint_grain(painter, side, label)
+    over = side * (cube.HALF / FLAT - 1) / 2
+    own = {str(label): paint} if paint else {}
+    paint_label(painter, QRectF(-over, -over, side + 2 * over, side + 2 * over), label, own, step * radians(45))
+    painter.end()
+    return pixmap
+
+
 class Die(QGraphicsObject):
     """Six faces, one of them on top. Its place, `pos()`, is the middle of the cube as it lies.
 
@@ -148,8 +168,9 @@ class Die(QGraphicsObject):
         self._height = 0.0
         self._resting = True
         self._motion: Tumble | None = None
-        self._pixmaps: dict[tuple[Label, int], QPixmap] = {}
         self._still: QPixmap | None = None
+        self._ahead: tuple[Turn, QPixmap] | None = None
+        """How it will look when it lies."""
 
     # What it shows
 
@@ -166,11 +187,6 @@ class Die(QGraphicsObject):
     def size(self) -> float:
         return self._size
 
-    def _forget_pictures(self) -> None:
-        self._pixmaps.clear()
-        self._still = None
-        self.update()
-
     # How it moves
 
     def show_face(self, label: Label, yaw_degrees: float = 0.0) -> None:
@@ -182,7 +198,7 @@ class Die(QGraphicsObject):
         """A motion that rolls from `start` to `end` and ends on `label`. Only the last motion asked for moves the die."""
         self._drop_motion()
         course = cube.throw(self._place(label), (start.x(), start.y()), (end.x(), end.y()), self._size, rng)
-        self._motion = Tumble(self, course, duration_ms)
+        self._motion = Tumble(self, course, duration_ms, draws_at=rng.uniform(0.2, 0.7))
         for place in range(6):
             self._ink(place)  # now, so that no frame of the motion is late
         return self._motion
@@ -200,6 +216,11 @@ class Die(QGraphicsObject):
         self._pose(turn, height, resting=share >= 1)
         self.setPos(x, y)
 
+    def draw_ahead(self, course: cube.Throw) -> None:
+        """How it will lie: it takes long to draw, and where a throw ends there is much else to draw."""
+        if self._ahead is None or self._ahead[0] != course.last:
+            self._ahead = course.last, self._draw_still(course.last)
+
     def moved_by(self, motion: Tumble) -> bool:
         return self._motion is motion
 
@@ -213,7 +234,7 @@ class Die(QGraphicsObject):
             self.prepareGeometryChange()
         if (turn, height, resting) != (self._turn, self._height, self._resting):
             self._turn, self._height, self._resting = turn, height, resting
-            self._still = None
+            self._still = self._ahead[1] if resting and self._ahead and self._ahead[0] == turn else None
             self.update()
 
     def _place(self, label: Label) -> int:
@@ -224,7 +245,10 @@ class Die(QGraphicsObject):
     # How it is drawn
 
     def boundingRect(self) -> QRectF:  # noqa: N802
-        box = _REST_BOUNDS if self._resting else _THROW_BOUNDS
+        return self._bounds(self._resting)
+
+    def _bounds(self, resting: bool) -> QRectF:
+        box = _REST_BOUNDS if resting else _THROW_BOUNDS
         return QRectF(box.x() * self._size, box.y() * self._size, box.width() * self._size, box.height() * self._size)
 
     def shape(self) -> QPainterPath:
@@ -241,14 +265,13 @@ class Die(QGraphicsObject):
         scale = hypot(device.m11(), device.m12())
         if abs(scale / self._scale - 1) > (0.002 if self._resting else 0.2):
             self._scale = scale
-            self._pixmaps.clear()
-            self._still = None
+            self._still = self._ahead = None
         if not self._resting:
             painter.scale(self._size, self._size)
-            self._paint_cube(painter, fine=False)
+            self._paint_cube(painter, self._turn, self._height, fine=False)
             return
         if self._still is None:
-            self._still = self._draw_still()
+            self._still = self._draw_still(self._turn)
         box = self.boundingRect()
         corner = device.map(box.topLeft())  # on whole pixels, so that the picture is not smeared
         x, y = (round(corner.x()) - corner.x()) / self._scale, (round(corner.y()) - corner.y()) / self._scale
@@ -257,19 +280,19 @@ class Die(QGraphicsObject):
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.drawPixmap(target, self._still, QRectF(self._still.rect()))
 
-    def _paint_cube(self, painter: QPainter, fine: bool) -> None:
+    def _paint_cube(self, painter: QPainter, turn: Turn, height: float, fine: bool) -> None:
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        _paint_body(painter, self._turn, self._height, self._ink, fine)
+        _paint_body(painter, turn, height, self._ink, fine)
 
-    def _draw_still(self) -> QPixmap:
-        box = self.boundingRect()
+    def _draw_still(self, turn: Turn) -> QPixmap:
+        box = self._bounds(resting=True)
         pixmap = QPixmap((box.size() * self._scale).toSize() + QSize(1, 1))
         pixmap.fill(Qt.GlobalColor.transparent)
         painter = QPainter(pixmap)
         painter.scale(self._scale, self._scale)
         painter.translate(-box.topLeft())
         painter.scale(self._size, self._size)
-        self._paint_cube(painter, fine=True)
+        self._paint_cube(painter, turn, 0.0, fine=True)
         painter.end()
         return pixmap
 
@@ -279,41 +302,27 @@ class Die(QGraphicsObject):
         turn = self._motion.course.last if self._motion else self._turn
         right, up = (dot(cube.turned(turn, side), cube.TO_LAMP) for side in (FACES[place].right, FACES[place].up))
         step = round(atan2(-up, right) / radians(45)) % 8 if isinstance(label, int) else 0
-        if (label, step) not in self._pixmaps:
-            self._pixmaps[label, step] = self._draw_face(label, step * radians(45))
-        return self._pixmaps[label, step]
-
-    def _draw_face(self, label: Label, lamp: float) -> QPixmap:
         side = max(8, round(2 * FLAT * self._size * self._scale * 1.15))
-        pixmap = QPixmap(side, side)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        worn = QRadialGradient(side / 2, side / 2, side * 0.56)
-        worn.setColorAt(0.0, QColor(246, 243, 236))
-        worn.setColorAt(0.55, QColor(247, 244, 238))
-        worn.setColorAt(0.88, QColor(255, 255, 255))
-        painter.setClipRect(pixmap.rect().adjusted(2, 2, -2, -2))  # a clear rim, lest the lens smears the border
-        painter.fillRect(pixmap.rect(), worn)
-        paint_grain(painter, side, label)
-        over = side * (cube.HALF / FLAT - 1) / 2
-        paint_label(painter, QRectF(-over, -over, side + 2 * over, side + 2 * over), label, self._art, lamp)
-        painter.end()
-        return pixmap
+        return drawn_face(label, self._art.get(str(label)), step, side)
 
 
 class Tumble(QAbstractAnimation):
     """The motion of one throw. It applies whatever time it is given, even before it was started."""
 
-    def __init__(self, die: Die, course: cube.Throw, duration_ms: int) -> None:
+    def __init__(self, die: Die, course: cube.Throw, duration_ms: int, draws_at: float) -> None:
         super().__init__()
         self.course: Final = course
         self._die = die
         self._duration = duration_ms
+        self._draws_at = draws_at
+        """After which share of its time the last picture is drawn: not all dice in one frame."""
 
     def duration(self) -> int:
         return self._duration
 
     def updateCurrentTime(self, time: int) -> None:  # noqa: N802
         if isValid(self._die) and self._die.moved_by(self):
-            self._die.follow(self.course, time / self._duration if time < self._duration else 1.0)
+            share = time / self._duration if time < self._duration else 1.0
+            if self._draws_at <= share < 1:
+                self._die.draw_ahead(self.course)
+            self._die.follow(self.course, share)
