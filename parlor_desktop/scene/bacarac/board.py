@@ -123,6 +123,8 @@ class BacaracBoard(Board[Table]):
         """How many stops and collections there were since somebody was asked."""
         self.winning: dict[Seat, tuple[Hand, Worth]] = {}
         """What each seat showed last."""
+        self.raiser: Seat = NOBODY
+        """Who has bet or raised last in this poker round."""
         self.dealer: Seat = NOBODY
         self.button.setVisible(False)
         self.lay_out(USUAL)
@@ -265,14 +267,15 @@ class BacaracBoard(Board[Table]):
             case Dealt(dealer, hands, dead):
                 around = [seat for seat in to_the_left(dealer, len(hands)) if hands[seat]]
                 order = [*around, *([NOBODY] if dead else [])]
+                yield self.now(self._forget_raiser)
                 yield from self.hands.deal(dealer, order, hands, dead, pace.QUICK_DEAL_GAP)
             case Lent(seat, chips):
                 yield from self.speech.say(seat, tr("The bank lends me {chips}.", chips=chips), pace.BID)
             case Spoke() | PokerShown() | PotTaken() | BoardTaken() | TakenUp():
                 yield from self.poker_cues(event)
             case CardLaid(seat, name):
-                yield self.now(self._crowd)
                 yield self.now(lambda: self._show_next(name))
+                yield self.now(self._crowd)
                 yield from self.run.lay(seat, name)
             case Collected():
                 yield from self.collect(event)
@@ -307,7 +310,7 @@ class BacaracBoard(Board[Table]):
     def poker_cues(self, event: Event) -> Iterator[Beat]:
         match event:
             case Spoke(seat, what, paid):
-                yield self.now(self._crowd if what != "raise" else self.tempo.great)
+                yield self.now(lambda: self._mind_speech(seat, what))
                 yield from self.speech.speak(event, seat, pace.BID)
                 if paid:
                     yield from self.painted.pay_in(seat, paid)
@@ -327,11 +330,12 @@ class BacaracBoard(Board[Table]):
                 gains = {seat: f"+{chips}" for seat, chips in zip(seats, shares, strict=True)}
                 yield self.now(lambda: self.poker.show_outcome(gains))
                 yield self.now(lambda: self.poker.sign.take_down())
-                yield self.now(lambda: self.placard.show_line(self.speech.told(event)))
+                yield self.now(lambda: self._tell_winner(event))
                 if shown and len(seats) == 1:
                     yield from self._praise(seats[0], sum(shares), closing=isinstance(event, BoardTaken))
                 yield from self.painted.pay_out(divisions, seats, shares)
                 yield from self._let_look(shown)
+                yield self.now(self.speech.hush)
                 yield self.now(self.poker.clear_marks)
             case TakenUp(seat):
                 yield self.now(self._take_up)
@@ -343,6 +347,18 @@ class BacaracBoard(Board[Table]):
         for _ in range(min(MOST_WEIGHED, self.weighed)):
             self.tempo.little()
         self.weighed += 1
+
+    def _mind_speech(self, seat: Seat, what: str) -> None:
+        """A raise takes its time, and is remembered until the hands are shown."""
+        if what in ("bet", "raise"):
+            self.raiser = seat
+        if what == "raise":
+            self.tempo.great()
+        else:
+            self._crowd()
+
+    def _forget_raiser(self) -> None:
+        self.raiser = NOBODY
 
     def _crowd(self) -> None:
         """The more there are, the quicker each of them is done, so that nobody waits longer at a large table."""
@@ -380,6 +396,25 @@ class BacaracBoard(Board[Table]):
             names = " & ".join(short_name(self.names[seat]) for seat in best)
             hand = said(called(shown[best[0]]), self.names)
             self.placard.show_line(tr("To beat: {hand} ({names})", hand=hand, names=names))
+
+    def _tell_winner(self, event: PotTaken | BoardTaken) -> None:
+        """A line for the winner; a ribbon and a fanfare for whoever looks. Beating the one who raised is worth a word."""
+        words, winner = self.speech.told(event), event.seats[0]
+        if (
+            event.shown
+            and len(event.seats) == 1
+            and self.raiser not in (NOBODY, winner)
+            and self.poker.fives[self.raiser].cards
+        ):
+            names = {"name": short_name(self.names[winner]), "raiser": short_name(self.names[self.raiser])}
+            words = tr("{name} beats {raiser}, who raised, and takes {chips} chips", **names, chips=event.chips[0])
+        if self.eyes in event.seats:
+            self.placard.show_line("")
+            self.speech.ribbon.show_text(words)
+            self.speech.ribbon.setOpacity(1)
+            self.sounds.play("fanfare")
+        else:
+            self.placard.show_line(words)
 
     def _praise(self, seat: Seat, chips: int, closing: bool) -> Iterator[Beat]:
         """A scene for the winner, if the hand was great for so many cards."""
