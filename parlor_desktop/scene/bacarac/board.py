@@ -87,6 +87,8 @@ DEAD_SPAN: Final = 236.0
 MOST_WEIGHED: Final = 7
 """So much quicker stops and collections become, in steps of the rhythm."""
 USUAL_SEATS: Final = 4
+CROWDED: Final = 0.22
+"""However many there are, nothing takes less than this share of its usual time."""
 BESIDE: Final = 14.0
 """Between the painted board, its programme and the players."""
 BOARD_SHARE: Final = 0.49
@@ -363,7 +365,7 @@ class BacaracBoard(Board[Table]):
     def _crowd(self) -> None:
         """The more there are, the quicker each of them is done, so that nobody waits longer at a large table."""
         for _ in range((len(self.players) - USUAL_SEATS + 1) // 2):
-            self.tempo.little()
+            self.tempo.little(max(CROWDED, pace.QUICKEST * USUAL_SEATS / len(self.players)))
 
     def _hurry(self) -> None:
         """After a stop nothing hangs on the first cards of the next run."""

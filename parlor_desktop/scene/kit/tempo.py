@@ -175,9 +175,9 @@ class Tempo:
     def ms(self, duration: int) -> int:
         return round(duration * self.speed.value * self._rhythm)
 
-    def little(self) -> None:
-        """One more little thing has happened: the next goes a bit quicker."""
-        self._rhythm = max(QUICKEST, self._rhythm * QUICKER)
+    def little(self, quickest: float = QUICKEST) -> None:
+        """One more little thing has happened: the next goes a bit quicker, down to a share of its usual time."""
+        self._rhythm = min(self._rhythm, max(quickest, self._rhythm * QUICKER))
 
     def great(self) -> None:
         """Something great happens, or somebody is asked: everything takes its time again."""
