@@ -633,7 +633,7 @@ def test_the_more_players_the_quicker_each_speaks_but_a_raise_takes_its_time() -
         scene.tempo.little()
         for beat in scene.cues(Spoke(1, what, 0)):
             beat.motion()
-        return scene.tempo.ms(1000)
+        return int(scene.tempo.ms(1000))
 
     assert after(10, "check") < after(4, "check") < after(10, "raise") == 1000
 
