@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from random import Random
 from typing import Any
 
@@ -14,14 +14,26 @@ from pytestqt.qtbot import QtBot
 from parlor_desktop.engine.cards import BACK, COLOUR, DECK, Hand
 from parlor_desktop.engine.contract import Event, Seat, Step, Turn
 from parlor_desktop.engine.session import AnySession, Session
-from parlor_desktop.games.bacarac.events import Anted, CardLaid, ClosingBegan, Collected, GameWon, HandOver, PotTaken, Stopped
-from parlor_desktop.games.bacarac.moves import Lay, Take
+from parlor_desktop.games.bacarac.events import (
+    Anted,
+    CardLaid,
+    ClosingBegan,
+    Collected,
+    GameWon,
+    HandOver,
+    PokerShown,
+    PotTaken,
+    Spoke,
+    Stopped,
+)
+from parlor_desktop.games.bacarac.moves import Bet, Lay, Raise, Take
 from parlor_desktop.games.bacarac.poker import best_five
 from parlor_desktop.games.bacarac.rules import GAME
-from parlor_desktop.games.bacarac.table import ANTE, DIVISIONS, KITTY, WHOLE_ANTE, Phase, Table
+from parlor_desktop.games.bacarac.table import ANTE, DIVISIONS, KITTY, WHOLE_ANTE, Betting, Phase, Speech, Table
 from parlor_desktop.scene.bacarac.board import BacaracBoard
 from parlor_desktop.scene.bacarac.divisions import PANELS, ROUNDS
-from parlor_desktop.scene.bacarac.words import state_suits, state_words, stop_words
+from parlor_desktop.scene.bacarac.goal import aim_words, goal_of, prizes_in
+from parlor_desktop.scene.bacarac.words import raiser_of, sign_of, state_suits, state_words, stop_words
 from parlor_desktop.scene.kit.card import CARD
 from parlor_desktop.scene.kit.chips import stacks_of
 from parlor_desktop.scene.kit.choreographer import Choreographer
@@ -246,13 +258,14 @@ def test_beside_each_plate_stands_what_was_bet_and_who_is_out() -> None:
                 assert tag.text == "out"
                 assert held.opacity() < 0.5
             elif state.betting.staked[seat]:
-                assert tag.text == f"{state.betting.staked[seat]} in"
+                mark = "!" if seat == raiser_of(state.betting) else ""
+                assert tag.text == f"{state.betting.staked[seat]} in{mark}"
             elif tag.text == "check":
                 assert not state.betting.opened
                 assert seat not in state.betting.to_speak
             else:
                 assert tag.text == ""
-    assert {"", "out", "check", "2 in", "4 in"} <= words
+    assert {"", "out", "check", "2 in", "2 in!", "4 in!"} <= words
     assert director.corrections == []
 
 
@@ -558,3 +571,80 @@ def test_the_line_says_who_does_what() -> None:
             assert session.names[seat] in scene.doing(session.view(0), session.awaits())
         random_entry(session, rng)
     assert {"bet,", "stay", "lay", "begin", "you"} <= said
+
+
+def test_the_programme_says_which_part_is_played_and_who_is_ahead() -> None:
+    session, scene = at_table(4, 2)
+    assert (scene.programme.goal.title, scene.programme.goal.now) == ("Hand 1 of 4", 0)
+    until(session, Phase.LEAD, 0)
+    view = replace(session.view(0), chips=(150, 180, 210, 190), markers=(0, 0, 0, 0))
+    goal = goal_of(view, session.names, 0)
+    assert goal.now > 0
+    assert [(each.place, each.seat, each.score) for each in goal.order] == [(1, 2, "210"), (4, 0, "150")]
+
+
+def test_what_one_can_win_with_one_s_own_cards_is_ringed_and_told() -> None:
+    session, scene = at_table(4, 2)
+    view = until(session, Phase.LEAD, 0)
+    mine = replace(view, hands=(("QH", "KH", "8C", "9C", "10C", "2D"), *view.hands[1:]), board=(12, 0, 8, *(4,) * 7), laid=())
+    assert prizes_in(mine, 0) == ("K", "K-Q", "Q", "8-9-10")
+    assert aim_words(mine, 0) == "You can win ♥K (4), ♥K–Q (4), ♥Q (4), 8–9–10 (8)"
+    scene.settle(mine)
+    assert {name for name, ring in scene.painted.rings.items() if ring.isVisible()} == {"K", "K-Q", "Q", "8-9-10"}
+    assert prizes_in(mine, None) == ()
+    poor = replace(mine, hands=(("QH", "9C", "10C", "2D"), *view.hands[1:]), board=(12, 0, 8, 4, 4, 0, *(4,) * 4))
+    assert prizes_in(poor, 0) == ()
+    assert "Kitty (12)" in aim_words(poor, 0)
+
+
+def test_the_sign_names_the_raiser_and_says_how_good_the_hand_is() -> None:
+    session, _ = at_table(4, 2)
+    speeches = (Speech(1, Bet(2)), Speech(2, Raise(2)))
+    betting = Betting((0, 2, 4, 0), to_speak=(0,), dropped=(3,), raises=1, opened=True, speeches=speeches)
+    view = replace(until(session, Phase.BET, 0), betting=betting)
+    sign = sign_of(view, session.names, 0)
+    assert sign.pot == view.on("Pot")
+    assert sign.title == f"{session.names[2]} raises: 4 to stay in"
+    best = replace(view, hands=(("10S", "JS", "QS", "KS", "AS"), *view.hands[1:]))
+    worst = replace(view, hands=(("2S", "3H", "4D", "5C", "7S"), *view.hands[1:]))
+    assert sign_of(best, session.names, 0).chance_words.endswith("nearly always")
+    assert sign_of(worst, session.names, 0).chance_words.endswith("hardly ever")
+    assert sign_of(view, session.names, None).chance is None
+
+
+def test_of_the_hands_that_are_shown_the_best_so_far_is_lit() -> None:
+    session, scene = at_table(4, 2)
+    until(session, Phase.BET, 0)
+    scene.poker.expect([0, 1, 2])
+    lit = []
+    for seat, cards in enumerate(
+        (("2S", "2H", "9C", "5D", "4D"), ("KS", "QH", "9D", "5C", "3D"), ("3S", "3H", "9H", "5H", "4S"))
+    ):
+        for beat in scene.cues(PokerShown(seat, cards, best_five(cards)[0])):
+            beat.motion()
+        lit.append([at for at, five in enumerate(scene.poker.fives) if five.leads])
+    assert lit == [[0], [0], [2]]
+
+
+def test_the_more_players_the_quicker_each_speaks_but_a_raise_takes_its_time() -> None:
+    def after(seats: int, what: str) -> int:
+        _, scene = at_table(seats, 2)
+        scene.tempo.choose(Speed.NORMAL)
+        scene.tempo.little()
+        for beat in scene.cues(Spoke(1, what, 0)):
+            beat.motion()
+        return int(scene.tempo.ms(1000))
+
+    assert after(10, "check") < after(4, "check") < after(10, "raise") == 1000
+
+
+def test_beating_the_one_who_raised_is_told_and_one_s_own_pot_has_a_ribbon() -> None:
+    session, scene = at_table(4, 2)
+    until(session, Phase.BET, 0)
+    good, bad = ("2S", "2H", "9C", "5D", "4D"), ("KS", "QH", "9D", "5C", "3D")
+    scene.raiser = 1
+    for seat, cards in ((0, good), (1, bad)):
+        scene.poker.show_five(seat, cards)
+        scene.winning[seat] = cards, best_five(cards)[0]
+    scene._tell_winner(PotTaken((0,), (14,), shown=True))
+    assert scene.speech.ribbon.text == "Ann beats Bob, who raised, and takes 14 chips"

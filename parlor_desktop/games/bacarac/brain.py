@@ -131,7 +131,9 @@ class Hard(Brain[Table]):
                 ahead = 0.0 if view.closing else Leads(view, seat, rng).ahead()
                 bets = Bets(view, seat, rng)
                 best, weighed = bets.chance_of_best(), bets.weighed()
-                return tuple(Weighed(each.move, each.worth + ahead, (each.worth + ahead, best)) for each in weighed)
+                return tuple(
+                    Weighed(each.move, each.worth + ahead, (each.worth, 0.0 if each.move == DROP else best)) for each in weighed
+                )
             case Phase.LEAD | Phase.FOLLOW if moves:
                 return Leads(view, seat, rng).weighed()
             case Phase.CLAIM:

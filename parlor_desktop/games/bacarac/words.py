@@ -242,12 +242,15 @@ def _tell_stop(stop: Stopped) -> Sentence:
 
 
 def worth_words(figures: Sequence[float]) -> Sentence:
-    """What a move is worth, in figures: the chips that it brings on the average; in the betting, also how good the hand is."""
+    """What a move is worth, in figures: the chips that it brings on the average; in the betting, those of the Pot less what is
+    still to be paid, and how often the hand is the best. Whoever drops out has no hand any more."""
     chips, *best = figures
     expected = signed(chips, places=1)
     if not best:
         return sentence("{chips} chips", chips=expected)
-    return sentence("{chips} chips (best hand: {best} %)", chips=expected, best=f"{100 * best[0]:.0f}")
+    if not chips and not best[0]:
+        return sentence("0 chips: nothing more to pay, nothing to win")
+    return sentence("{chips} chips, best hand {best} times in 100", chips=expected, best=f"{100 * best[0]:.0f}")
 
 
 ORDINALS: Final = (

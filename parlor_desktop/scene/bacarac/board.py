@@ -43,11 +43,14 @@ from parlor_desktop.games.bacarac.table import DIVISIONS, EIGHT_NINE_TEN, KITTY,
 from parlor_desktop.scene.bacarac.choices import Choices
 from parlor_desktop.scene.bacarac.divisions import SIZE
 from parlor_desktop.scene.bacarac.dress import KITTY_PICTURE, POT_PICTURE, with_cards, with_everything, with_picture
+from parlor_desktop.scene.bacarac.goal import goal_of, prizes_in
 from parlor_desktop.scene.bacarac.large_print import pack_of
 from parlor_desktop.scene.bacarac.page import HandPage
 from parlor_desktop.scene.bacarac.painted_board import PaintedBoard
 from parlor_desktop.scene.bacarac.places import EDGE, Layout, Place, bet_places
 from parlor_desktop.scene.bacarac.poker_round import SIGN, PokerRound
+from parlor_desktop.scene.bacarac.programme import WIDTH as PROGRAMME_WIDTH
+from parlor_desktop.scene.bacarac.programme import Programme
 from parlor_desktop.scene.bacarac.run import RunStage, paint_printed_stage
 from parlor_desktop.scene.bacarac.words import (
     after_speech,
@@ -57,7 +60,7 @@ from parlor_desktop.scene.bacarac.words import (
     marks_of,
     next_words,
     prompt_words,
-    sign_words,
+    sign_of,
     state_suits,
     state_words,
     stop_words,
@@ -83,6 +86,11 @@ DEAD_SPAN: Final = 236.0
 """How wide the dead hand lies."""
 MOST_WEIGHED: Final = 7
 """So much quicker stops and collections become, in steps of the rhythm."""
+USUAL_SEATS: Final = 4
+CROWDED: Final = 0.22
+"""However many there are, nothing takes less than this share of its usual time."""
+BESIDE: Final = 14.0
+"""Between the painted board, its programme and the players."""
 BOARD_SHARE: Final = 0.49
 """So much of the height above the hand the painted board takes."""
 GREAT_HANDS: Final = ((7, FULL_HOUSE), (12, FOUR), (99, STRAIGHT_FLUSH))
@@ -102,9 +110,11 @@ class BacaracBoard(Board[Table]):
         self.run = RunStage(self, self.hands, self.deck, self.spot_of)
         self.choices = Choices(self.speech, self.hands, self.painted, self._bet_places, self._lay_all)
         self.placard = Placard()
+        self.programme = Programme()
         self.button = Picture("bacarac/dealer.svg", 46)
         self.page = OpenPage(self, HandPage([short_name(name) for name in self.names], rules), covers=False)
         self.put(self.placard, 7.0)
+        self.put(self.programme, 6.5)
         self.put(self.button, 14.0)
         self.felt = QRectF()
         """The table."""
@@ -115,6 +125,8 @@ class BacaracBoard(Board[Table]):
         """How many stops and collections there were since somebody was asked."""
         self.winning: dict[Seat, tuple[Hand, Worth]] = {}
         """What each seat showed last."""
+        self.raiser: Seat = NOBODY
+        """Who has bet or raised last in this poker round."""
         self.dealer: Seat = NOBODY
         self.button.setVisible(False)
         self.lay_out(USUAL)
@@ -138,6 +150,7 @@ class BacaracBoard(Board[Table]):
         most = QSizeF(room.width() - 2 * self.side - 40, hand_top * BOARD_SHARE)
         size = SIZE.size().scaled(most, Qt.AspectRatioMode.KeepAspectRatio)
         board = QRectF(middle - size.width() / 2, self.felt.top() + 20, size.width(), size.height())
+        board.translate(self._make_way_for_programme(board), 0)
         self.painted.lay_out(board)
         line = board.bottom() + 14 + 22 * letters
         self.placard.setPos(middle, line)
@@ -157,6 +170,16 @@ class BacaracBoard(Board[Table]):
         self._place_button()
         self._print()
         self.hands.lay_out()
+
+    def _make_way_for_programme(self, board: QRectF) -> float:
+        """The programme lies to the left of the painted board. Gives how far that moves to the right for it."""
+        aside = max(0.0, self.side + 2 * BESIDE + PROGRAMME_WIDTH - board.left())
+        if board.right() + aside > self.sceneRect().width() - self.side - BESIDE / 2:
+            self.programme.lay_out(QRectF(), self.letters)
+            return 0.0
+        right = board.left() + aside - BESIDE
+        self.programme.lay_out(QRectF(right - PROGRAMME_WIDTH, board.top(), PROGRAMME_WIDTH, board.height()), self.letters)
+        return aside
 
     def _seat_players(self) -> None:
         """Whoever is near at the lower left; the others to their left, up one side of the table and down the other."""
@@ -246,6 +269,7 @@ class BacaracBoard(Board[Table]):
             case Dealt(dealer, hands, dead):
                 around = [seat for seat in to_the_left(dealer, len(hands)) if hands[seat]]
                 order = [*around, *([NOBODY] if dead else [])]
+                yield self.now(self._forget_raiser)
                 yield from self.hands.deal(dealer, order, hands, dead, pace.QUICK_DEAL_GAP)
             case Lent(seat, chips):
                 yield from self.speech.say(seat, tr("The bank lends me {chips}.", chips=chips), pace.BID)
@@ -253,6 +277,7 @@ class BacaracBoard(Board[Table]):
                 yield from self.poker_cues(event)
             case CardLaid(seat, name):
                 yield self.now(lambda: self._show_next(name))
+                yield self.now(self._crowd)
                 yield from self.run.lay(seat, name)
             case Collected():
                 yield from self.collect(event)
@@ -286,7 +311,8 @@ class BacaracBoard(Board[Table]):
 
     def poker_cues(self, event: Event) -> Iterator[Beat]:
         match event:
-            case Spoke(seat, _, paid):
+            case Spoke(seat, what, paid):
+                yield self.now(lambda: self._mind_speech(seat, what))
                 yield from self.speech.speak(event, seat, pace.BID)
                 if paid:
                     yield from self.painted.pay_in(seat, paid)
@@ -296,19 +322,22 @@ class BacaracBoard(Board[Table]):
                 yield self.now(lambda: self.page.page.note(event))
                 yield self.sound("card_turn")
                 yield Beat(lambda: self._show_five(seat, cards, said(called(worth), self.names)))
-                yield self.little()
+                yield self.now(self._show_leading)
+                yield self.wait(pace.LEADER_SEEN)
+                yield self.now(self._crowd)
             case PotTaken(seats, shares, shown) | BoardTaken(seats, shares, shown):
                 divisions = DIVISIONS if isinstance(event, BoardTaken) else (POT,)
                 yield self.now(lambda: self.page.page.note(event))
                 yield self.great()
                 gains = {seat: f"+{chips}" for seat, chips in zip(seats, shares, strict=True)}
                 yield self.now(lambda: self.poker.show_outcome(gains))
-                yield self.now(lambda: self.poker.sign.show_words("", ""))
-                yield self.now(lambda: self.placard.show_line(self.speech.told(event)))
+                yield self.now(lambda: self.poker.sign.take_down())
+                yield self.now(lambda: self._tell_winner(event))
                 if shown and len(seats) == 1:
                     yield from self._praise(seats[0], sum(shares), closing=isinstance(event, BoardTaken))
                 yield from self.painted.pay_out(divisions, seats, shares)
                 yield from self._let_look(shown)
+                yield self.now(self.speech.hush)
                 yield self.now(self.poker.clear_marks)
             case TakenUp(seat):
                 yield self.now(self._take_up)
@@ -320,6 +349,23 @@ class BacaracBoard(Board[Table]):
         for _ in range(min(MOST_WEIGHED, self.weighed)):
             self.tempo.little()
         self.weighed += 1
+
+    def _mind_speech(self, seat: Seat, what: str) -> None:
+        """A raise takes its time, and is remembered until the hands are shown."""
+        if what in ("bet", "raise"):
+            self.raiser = seat
+        if what == "raise":
+            self.tempo.great()
+        else:
+            self._crowd()
+
+    def _forget_raiser(self) -> None:
+        self.raiser = NOBODY
+
+    def _crowd(self) -> None:
+        """The more there are, the quicker each of them is done, so that nobody waits longer at a large table."""
+        for _ in range((len(self.players) - USUAL_SEATS + 1) // 2):
+            self.tempo.little(max(CROWDED, pace.QUICKEST * USUAL_SEATS / len(self.players)))
 
     def _hurry(self) -> None:
         """After a stop nothing hangs on the first cards of the next run."""
@@ -338,7 +384,39 @@ class BacaracBoard(Board[Table]):
             self.placard.show_line(tr("The hands are shown"))
         self.poker.show_five(seat, cards, words)
         self.poker.fives[seat].setOpacity(0)
-        return self.animate(self.poker.fives[seat], b"opacity", 1.0, pace.HAND_SHOWN)
+        last = all(self.poker.fives[at].cards for at in self.poker.expected)
+        if last:
+            self.tempo.great()
+        return self.animate(self.poker.fives[seat], b"opacity", 1.0, pace.LAST_HAND_SHOWN if last else pace.HAND_SHOWN)
+
+    def _show_leading(self) -> None:
+        """The best hand so far is lit, until a better one comes."""
+        shown = {seat: self.winning[seat][1] for seat, five in enumerate(self.poker.fives) if five.cards}
+        best = [seat for seat, worth in shown.items() if worth == max(shown.values())]
+        self.poker.show_leading(best)
+        if len(shown) < len(self.poker.expected):
+            names = " & ".join(short_name(self.names[seat]) for seat in best)
+            hand = said(called(shown[best[0]]), self.names)
+            self.placard.show_line(tr("To beat: {hand} ({names})", hand=hand, names=names))
+
+    def _tell_winner(self, event: PotTaken | BoardTaken) -> None:
+        """A line for the winner; a ribbon and a fanfare for whoever looks. Beating the one who raised is worth a word."""
+        words, winner = self.speech.told(event), event.seats[0]
+        if (
+            event.shown
+            and len(event.seats) == 1
+            and self.raiser not in (NOBODY, winner)
+            and self.poker.fives[self.raiser].cards
+        ):
+            names = {"name": short_name(self.names[winner]), "raiser": short_name(self.names[self.raiser])}
+            words = tr("{name} beats {raiser}, who raised, and takes {chips} chips", **names, chips=event.chips[0])
+        if self.eyes in event.seats:
+            self.placard.show_line("")
+            self.speech.ribbon.show_text(words)
+            self.speech.ribbon.setOpacity(1)
+            self.sounds.play("fanfare")
+        else:
+            self.placard.show_line(words)
 
     def _praise(self, seat: Seat, chips: int, closing: bool) -> Iterator[Beat]:
         """A scene for the winner, if the hand was great for so many cards."""
@@ -367,13 +445,19 @@ class BacaracBoard(Board[Table]):
         words = tr("{name} takes {chips} chips", name=name, chips=event.chips)
         if event.division == KITTY:
             words = tr("{name} is out first and takes {chips} chips", name=name, chips=event.chips)
-            yield from self.great_moment.play(tr("The Kitty!"), words, seat, dress=with_picture(KITTY_PICTURE, event.chips))
+            dress = with_picture(KITTY_PICTURE, event.chips)
+            yield from self.great_moment.play(tr("The Kitty!"), words, seat, dress=dress, lasts=self._stays(seat))
         elif event.division == EIGHT_NINE_TEN:
-            yield from self.great_moment.play(tr("Eight, nine, ten!"), words, seat, dress=self._eight_nine_ten)
+            title, dress = tr("Eight, nine, ten!"), self._eight_nine_ten
+            yield from self.great_moment.play(title, words, seat, dress=dress, lasts=self._stays(seat))
         yield self.now(self._weigh)
         if event.division not in (KITTY, EIGHT_NINE_TEN):
             yield from self.speech.say(seat, collected_words(event), pace.CRY)
         yield from self.painted.pay_out((event.division,), (seat,), (event.chips,))
+
+    def _stays(self, seat: Seat) -> int:
+        """One's own triumph is enjoyed longer than somebody else's."""
+        return pace.MOMENT if self.players[seat].plays == PERSON else pace.SERIES_MOMENT
 
     def _eight_nine_ten(self, painter: QPainter, room: QRectF) -> None:
         """The ten has just been laid, or, where chips are claimed after a hand, somebody has laid one earlier."""
@@ -420,7 +504,7 @@ class BacaracBoard(Board[Table]):
         return self.choices.actions(view, moves)
 
     def offer(self, view: Table, moves: Sequence[Move]) -> None:
-        self.weighed = 0
+        self.weighed = max(0, len(self.players) - USUAL_SEATS) // 2
         self.choices.offer(moves)
 
     def withdraw(self) -> None:
@@ -468,7 +552,9 @@ class BacaracBoard(Board[Table]):
         self.mend(wrong, "marks", self.poker.marks, marks, lambda: self.poker.show_marks(marks))
         self.till.land()
         self._show_best(view)
-        self.poker.sign.show_words(*sign_words(view, self.names, self.eyes))
+        self.poker.sign.show_sign(sign_of(view, self.names, self.eyes))
+        self.programme.show_goal(goal_of(view, self.names, self.eyes), self.eyes)
+        self.painted.show_rings(prizes_in(view, self.eyes))
         self.page.page.look_at(view)
         self.placard.show_line(state_words(view, self.names), self._pips(state_suits(view)))
         self.light(view.turn if view.turn != NOBODY else None)

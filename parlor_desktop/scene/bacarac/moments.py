@@ -182,7 +182,7 @@ MOMENTS: Final[dict[str, Picture]] = {
     "agree": at_table(4, lambda s: s.state.phase is Phase.AGREE, hands="agreed"),
     "three people": at_table(3, _run(12), people=2),
     "story": with_drawer(STORY, 4, _run(16)),
-    "scores": with_drawer(SCORES, 4, lambda s: s.state.hand > 5),
+    "scores": with_drawer(SCORES, 4, lambda s: s.state.hand > 3),
     "closing hand": at_table(4, lambda s: s.state.closing and s.state.phase is Phase.BET),
     "end": at_table(4, is_over),
 }

@@ -10,13 +10,16 @@ from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.seats import with_one
 from parlor_desktop.games.bacarac.table import ANTE, DIVISIONS, POT, WHOLE_ANTE
-from parlor_desktop.scene.bacarac.divisions import Divisions
+from parlor_desktop.scene.bacarac.divisions import PANELS, Divisions
+from parlor_desktop.scene.bacarac.programme import Ring
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.chips import Chips
 from parlor_desktop.scene.kit.choreographer import Beat
 from parlor_desktop.scene.kit.till import Till
 
 UNDER_PLATES: Final = 9.5
+ANTES: Final = 280
+"""However many they are, they have all begun to throw in after so long."""
 
 if TYPE_CHECKING:
     from parlor_desktop.scene.kit.board import AnyBoard
@@ -31,6 +34,10 @@ class PaintedBoard:
         self.divisions = Divisions()
         self.chips = {division: Chips() for division in DIVISIONS}
         self.lying = (0,) * len(DIVISIONS)
+        self.rings = {division: Ring() for division in PANELS}
+        """Around what whoever looks can win."""
+        for ring in self.rings.values():
+            board.put(ring, height=1.2)
         for chips in self.chips.values():
             board.put(chips, height=6)
         self.show_lying(self.lying)
@@ -38,6 +45,8 @@ class PaintedBoard:
     def lay_out(self, rect: QRectF) -> None:
         letters = self._board.letters
         self.divisions.lay_out(rect, letters)
+        for division, ring in self.rings.items():
+            ring.lay_out(self.divisions.area(division))
         for division, chips in self.chips.items():
             chips.setPos(self.divisions.chips_place(division))
             chips.setScale(min(1.0, max(0.82, self.divisions.scale * 1.1)) * letters)
@@ -48,13 +57,14 @@ class PaintedBoard:
         def motion() -> QAbstractAnimation | None:
             self._board.sounds.play("chips")
             flights = []
+            gap = min(pace.ANTE_GAP, ANTES // len(seats))
             for at, seat in enumerate(seats):
                 thrown = self._till.flying[at * len(DIVISIONS) : (at + 1) * len(DIVISIONS)]
                 throws = [
                     self._throw(chips, ANTE[division], self._board.plates[seat].pos(), self.divisions.chips_place(division))
                     for division, chips in zip(DIVISIONS, thrown, strict=True)
                 ]
-                wait = self._board.pause(pace.ANTE_GAP * at)
+                wait = self._board.pause(gap * at)
                 flights.append(self._board.one_after_another(wait, self._board.together(*throws)))
             return self._board.together(*flights)
 
@@ -71,7 +81,8 @@ class PaintedBoard:
 
         def motion() -> QAbstractAnimation:
             self._board.sounds.play("chip")
-            return self._till.send(self._till.flying[0], chips, self._board.plates[seat].pos(), self.divisions.chips_place(POT))
+            start, to = self._board.plates[seat].pos(), self.divisions.chips_place(POT)
+            return self._till.send(self._till.flying[0], chips, start, to, pace.BET_FLIES)
 
         def lie() -> None:
             self._till.land()
@@ -114,6 +125,10 @@ class PaintedBoard:
         chips.setScale(self.chips[POT].scale())
         chips.setPos(start)
         return self._board.glide(chips, to, pace.CHIPS_FLY, pace.ARRIVE)
+
+    def show_rings(self, divisions: Sequence[str]) -> None:
+        for division, ring in self.rings.items():
+            ring.setVisible(division in divisions)
 
     def show_lying(self, lying: tuple[int, ...]) -> None:
         self.lying = lying

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from parlor_desktop.engine.cards import Hand
@@ -15,7 +15,7 @@ from parlor_desktop.games.bacarac.poker import best_five
 from parlor_desktop.games.bacarac.words import best_words
 from parlor_desktop.scene.bacarac.places import Place
 from parlor_desktop.scene.bacarac.run import paint_face
-from parlor_desktop.scene.bacarac.words import Mark
+from parlor_desktop.scene.bacarac.words import Mark, Sign
 from parlor_desktop.scene.kit import art, theme
 from parlor_desktop.scene.kit.board import short_name
 from parlor_desktop.scene.kit.card import HEIGHT, WIDTH, draw_card
@@ -32,7 +32,7 @@ WORTH: Final = 20.0
 TALLEST: Final = 262.0
 IN_A_ROW: Final = 5
 """So many shown hands lie side by side at most."""
-SIGN: Final = QRectF(-330, -58, 660, 116)
+SIGN: Final = QRectF(-380, -74, 760, 148)
 
 
 class ShownHand(QGraphicsObject):
@@ -48,6 +48,8 @@ class ShownHand(QGraphicsObject):
         self.gain = ""
         """What the hand has won."""
         self.beaten = False
+        self.leads = False
+        """It is the best of those that were shown so far."""
         self.setVisible(False)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
@@ -65,7 +67,7 @@ class ShownHand(QGraphicsObject):
 
     def show_cards(self, cards: Hand) -> None:
         self.cards = cards
-        self.gain, self.beaten = "", False
+        self.gain, self.beaten, self.leads = "", False, False
         self.setVisible(bool(cards))
         self.setOpacity(1)
         self.update()
@@ -76,7 +78,12 @@ class ShownHand(QGraphicsObject):
 
     def show_outcome(self, gain: str) -> None:
         """What it has won; nothing, if another was better."""
-        self.gain, self.beaten = gain, not gain
+        self.gain, self.beaten, self.leads = gain, not gain, False
+        self.update()
+
+    def show_leading(self, leads: bool) -> None:
+        """Whether it would win if no other came."""
+        self.leads, self.beaten = leads, not leads
         self.update()
 
     def boundingRect(self) -> QRectF:  # noqa: N802
@@ -89,7 +96,7 @@ class ShownHand(QGraphicsObject):
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         band = 94 * self._letters
         room = self._room.adjusted(5, 5, -5, -5)
-        if self.gain:
+        if self.gain or self.leads:
             self._paint_shine(painter, room)
         cards = QRectF(room.left() + 6, room.top() + 6, room.width() - 12, room.height() - band - 8)
         self._paint_cards(painter, cards)
@@ -126,7 +133,7 @@ class ShownHand(QGraphicsObject):
 
     def _paint_band(self, painter: QPainter, band: QRectF) -> None:
         painter.setPen(QPen(theme.INK, 1.6))
-        painter.setBrush(theme.BRASS_LIGHT if self.gain else QColor("#C9BFA6") if self.beaten else theme.IVORY)
+        painter.setBrush(theme.BRASS_LIGHT if self.gain or self.leads else QColor("#C9BFA6") if self.beaten else theme.IVORY)
         painter.drawRoundedRect(band, 9, 9)
         radius = 17 * self._letters
         head = QRectF(band.left() + 8, band.top() + 2, band.width() - 16, 2 * radius + 6)
@@ -161,20 +168,26 @@ class ShownHand(QGraphicsObject):
 
 
 class PotSign(QGraphicsObject):
-    """In the betting: how much can be won, and what it costs to stay in."""
+    """In the betting: how much can be won, what it costs to stay in, and how good the looker's own hand is for that."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.title = ""
-        self.words = ""
+        self.sign = Sign()
         self.setVisible(False)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
-    def show_words(self, title: str, words: str) -> None:
-        if (title, words) != (self.title, self.words):
-            self.title, self.words = title, words
+    @property
+    def words(self) -> str:
+        return self.sign.words
+
+    def show_sign(self, sign: Sign) -> None:
+        if sign != self.sign:
+            self.sign = sign
             self.update()
-        self.setVisible(bool(title))
+        self.setVisible(bool(sign.title))
+
+    def take_down(self) -> None:
+        self.show_sign(Sign())
 
     def boundingRect(self) -> QRectF:  # noqa: N802
         return SIGN.adjusted(-6, -6, 8, 10)
@@ -191,23 +204,57 @@ class PotSign(QGraphicsObject):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(theme.BRASS, 1.6))
         painter.drawRoundedRect(SIGN.adjusted(6, 6, -6, -6), 13, 13)
-        disc = QRectF(SIGN.left() + 16, SIGN.top() + 12, 92, 92)
+        self._paint_pot(painter, QRectF(SIGN.left() + 14, SIGN.top() + 14, 216, SIGN.height() - 28))
+        room = SIGN.adjusted(252, 12, -18, -12)
+        painter.setPen(theme.INK)
+        self._write(painter, QRectF(room.left(), room.top(), room.width(), 44), self.sign.title, theme.lettering(34))
+        line = QRectF(room.left(), room.top() + 46, room.width(), 38)
+        self._write(painter, line, self.sign.words, theme.serif(26, italic=True))
+        if self.sign.chance is not None:
+            line = QRectF(room.left(), room.top() + 86, room.width(), 36)
+            self._paint_chance(painter, line, self.sign.chance)
+
+    def _paint_pot(self, painter: QPainter, room: QRectF) -> None:
+        """The sum, large on lacquer red, beside the kettle: what all this is for."""
         painter.setPen(QPen(theme.INK, 2))
+        painter.setBrush(theme.RED)
+        painter.drawRoundedRect(room, 13, 13)
+        disc = QRectF(room.left() + 10, room.center().y() - 42, 84, 84)
         painter.setBrush(theme.BRASS_LIGHT)
         painter.drawEllipse(disc)
-        art.draw(painter, disc.adjusted(14, 14, -14, -14), "bacarac/pot.svg")
-        room = SIGN.adjusted(122, 10, -16, -10)
-        painter.setPen(theme.INK)
-        self._write(painter, QRectF(room.left(), room.top(), room.width(), 52), self.title, large=True)
-        self._write(painter, QRectF(room.left(), room.top() + 54, room.width(), 42), self.words, large=False)
+        art.draw(painter, disc.adjusted(12, 12, -12, -12), "bacarac/pot.svg")
+        beside = QRectF(disc.right() + 4, room.top() + 8, room.right() - disc.right() - 10, 74)
+        painter.setPen(theme.CREAM)
+        self._write(painter, beside, str(self.sign.pot), theme.lettering(72), Qt.AlignmentFlag.AlignCenter)
+        painter.setPen(theme.LAMPLIGHT)
+        below = QRectF(beside.left(), beside.bottom() - 2, beside.width(), 32)
+        self._write(painter, below, tr("to win"), theme.plain(24, bold=True), Qt.AlignmentFlag.AlignCenter)
 
-    def _write(self, painter: QPainter, line: QRectF, text: str, large: bool) -> None:
-        font = theme.lettering(38) if large else theme.serif(25, italic=True)
+    def _paint_chance(self, painter: QPainter, line: QRectF, chance: float) -> None:
+        """Ten lamps, of which so many burn as times in ten the hand is the best, and the same in words."""
+        lamp, gap = 13.0, 5.0
+        left = line.left()
+        painter.setPen(QPen(theme.INK, 1.2))
+        for at in range(10):
+            painter.setBrush(theme.BRASS if at < round(10 * chance) else theme.IVORY)
+            painter.drawEllipse(QRectF(left + at * (lamp + gap), line.center().y() - lamp / 2, lamp, lamp))
+        painter.setPen(theme.INK)
+        words = line.adjusted(10 * (lamp + gap) + 8, 0, 0, 0)
+        self._write(painter, words, self.sign.chance_words, theme.plain(21))
+
+    def _write(
+        self,
+        painter: QPainter,
+        line: QRectF,
+        text: str,
+        font: QFont,
+        align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft,
+    ) -> None:
         wide = QFontMetricsF(font).horizontalAdvance(text)
         if wide > line.width():
             font.setPixelSize(int(font.pixelSize() * 0.97 * line.width() / wide))
         painter.setFont(font)
-        painter.drawText(line, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
+        painter.drawText(line, align, text)
 
 
 class PokerRound:
@@ -277,7 +324,7 @@ class PokerRound:
         """These are about to show their hands: each has its place from the beginning."""
         self.expected = tuple(seats)
         self.clear_marks()
-        self.sign.show_words("", "")
+        self.sign.take_down()
         self._place_fives()
 
     def show_five(self, seat: Seat, cards: Hand, words: str = "") -> None:
@@ -304,6 +351,12 @@ class PokerRound:
             if five.cards:
                 five.show_outcome(gains.get(seat, ""))
 
+    def show_leading(self, seats: Sequence[Seat]) -> None:
+        """Who has the best of the hands that lie open by now."""
+        for seat, five in enumerate(self.fives):
+            if five.cards:
+                five.show_leading(seat in seats)
+
     @property
     def is_open(self) -> bool:
         return self._looked_at
@@ -321,7 +374,7 @@ class PokerRound:
         """BA-4: what each has bet in this round, and who is out of it."""
         self.marks = marks
         for tag, held, mark in zip(self.tags, self._held, marks, strict=True):
-            tag.show_word(mark.words, dark=mark.dropped)
+            tag.show_word(mark.words, dark=mark.dropped, red=mark.raised and not mark.dropped)
             held.setOpacity(0.4 if mark.dropped else 1.0)
 
     def clear_marks(self) -> None:
@@ -334,4 +387,4 @@ class PokerRound:
         for seat in range(len(self.fives)):
             self.show_five(seat, ())
         self.clear_marks()
-        self.sign.show_words("", "")
+        self.sign.take_down()

@@ -8,8 +8,11 @@ from dataclasses import dataclass, replace
 from parlor_desktop.engine.cards import RED, Card, next_higher, suit
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.wording import card_words
+from parlor_desktop.games.bacarac.betting import standing
 from parlor_desktop.games.bacarac.events import Collected, Spoke, Stopped
-from parlor_desktop.games.bacarac.table import NOBODY, POT, Phase, Table
+from parlor_desktop.games.bacarac.moves import Bet, Raise
+from parlor_desktop.games.bacarac.poker import best_five
+from parlor_desktop.games.bacarac.table import NOBODY, POT, Betting, Phase, Table
 from parlor_desktop.games.bacarac.words import best_words, missing
 from parlor_desktop.scene.kit.board import short_name
 from parlor_desktop.scene.kit.wording import said, tr
@@ -128,20 +131,52 @@ def _next_card(laid: Card) -> str:
     return said(card_words(needed), ()) if needed else ""
 
 
-def sign_words(view: Table, names: Sequence[str], eyes: Seat | None) -> tuple[str, str]:
-    """In the betting: what can be won for how much, and what whoever looks has in their hand."""
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """In the betting: what can be won, who wants how much for it, and what whoever looks has in their hand."""
+
+    pot: int = 0
+    title: str = ""
+    words: str = ""
+    chance: float | None = None
+    """How often a hand like that is the best of those still in."""
+    still_in: int = 0
+
+    @property
+    def chance_words(self) -> str:
+        if self.chance is None:
+            return ""
+        often = round(10 * self.chance)
+        if often in (0, 10):
+            share = tr("hardly ever") if often == 0 else tr("nearly always")
+        else:
+            share = tr("{often} times in 10", often=often)
+        return tr("Best of the {players} still in: {share}", players=self.still_in, share=share)
+
+
+def sign_of(view: Table, names: Sequence[str], eyes: Seat | None) -> Sign:
     if view.phase is not Phase.BET or view.betting is None:
-        return "", ""
-    if view.closing:
-        title = tr("The last hand: {chips} chips", chips=sum(view.board))
-    else:
-        title = tr("Poker: {chips} in the Pot", chips=view.on(POT))
-    if view.betting.opened and (to_call := missing(view)):
-        title = tr("{title}, {price} to stay in", title=title, price=to_call)
+        return Sign()
+    betting, still_in = view.betting, [seat for seat in view.players if seat not in view.betting.dropped]
+    pot = sum(view.board) if view.closing else view.on(POT)
+    title = tr("Nobody has bet yet")
+    if betting.opened and (to_call := missing(view)):
+        name = short_name(names[raiser_of(betting)])
+        said_so = tr("{name} raises", name=name) if betting.raises else tr("{name} bets", name=name)
+        title = tr("{name_does_it}: {price} to stay in", name_does_it=said_so, price=to_call)
     hand = view.hands[eyes] if eyes is not None and view.hands else ()
-    if hand:
-        return title, tr("{name} has {hand}", name=short_name(names[eyes or 0]), hand=said(best_words(hand), names))
-    return title, "" if view.betting.opened else tr("Nobody has bet yet")
+    if not hand or eyes is None:
+        return Sign(pot, title, tr("{players} are still in", players=len(still_in)), None, len(still_in))
+    name, best = short_name(names[eyes]), said(best_words(hand), names)
+    if eyes not in still_in:
+        return Sign(pot, title, tr("{name} is out; {players} are still in", name=name, players=len(still_in)))
+    chance = standing(best_five(hand)[0], len(hand)) ** (len(still_in) - 1)
+    return Sign(pot, title, tr("{name} has {hand}", name=name, hand=best), chance, len(still_in))
+
+
+def raiser_of(betting: Betting) -> Seat:
+    """Who has bet or raised last."""
+    return next((each.seat for each in reversed(betting.speeches) if isinstance(each.move, Bet | Raise)), NOBODY)
 
 
 # -- What each seat has bet -------------------------------------------------------------------------------------------------
@@ -154,11 +189,15 @@ class Mark:
     staked: int = 0
     checked: bool = False
     dropped: bool = False
+    raised: bool = False
+    """Nobody has raised after them: they are the one to beat."""
 
     @property
     def words(self) -> str:
         if self.dropped:
             return tr("out")
+        if self.raised:
+            return tr("{chips} in!", chips=self.staked)
         if self.staked:
             return tr("{chips} in", chips=self.staked)
         return tr("check") if self.checked else ""
@@ -170,15 +209,17 @@ def marks_of(view: Table) -> tuple[Mark, ...]:
     betting = view.betting
     silent = {*betting.to_speak, *betting.dropped} | {seat for seat in range(len(view.chips)) if seat not in view.players}
     return tuple(
-        Mark(staked, not betting.opened and seat not in silent, seat in betting.dropped)
+        Mark(staked, not betting.opened and seat not in silent, seat in betting.dropped, seat == raiser_of(betting))
         for seat, staked in enumerate(betting.staked)
     )
 
 
 def after_speech(marks: tuple[Mark, ...], spoke: Spoke) -> tuple[Mark, ...]:
     """A bet takes back what was only checked."""
-    if spoke.what == "bet":
-        marks = tuple(replace(mark, checked=False) for mark in marks)
+    goes_up = spoke.what in ("bet", "raise")
+    if goes_up:
+        marks = tuple(replace(mark, checked=False, raised=False) for mark in marks)
     mark = marks[spoke.seat]
-    mark = Mark(mark.staked + spoke.paid, spoke.what == "check", spoke.what == "drop")
+    dropped = spoke.what == "drop"
+    mark = Mark(mark.staked + spoke.paid, spoke.what == "check", dropped, goes_up or (mark.raised and not dropped))
     return (*marks[: spoke.seat], mark, *marks[spoke.seat + 1 :])

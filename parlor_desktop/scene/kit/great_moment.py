@@ -199,7 +199,13 @@ class GreatMoment:
         self.spot.lay_out(room)
 
     def play(
-        self, title: str, words: str = "", seat: Seat | None = None, sound: str = "fanfare", dress: Dress | None = None
+        self,
+        title: str,
+        words: str = "",
+        seat: Seat | None = None,
+        sound: str = "fanfare",
+        dress: Dress | None = None,
+        lasts: int = pace.MOMENT,
     ) -> Iterator[Beat]:
         """Come in, stay until it has been seen, and go. A click or a key ends it."""
         board = self._board
@@ -218,6 +224,6 @@ class GreatMoment:
             return board.animate(self.spot, b"open", part, 0 if board.tempo.less_motion else pace.MOMENT_COMES)
 
         yield Beat(come)
-        yield board.wait(pace.MOMENT)
+        yield board.wait(lasts)
         yield Beat(lambda: open_to(0.0))
         yield board.now(self.close)

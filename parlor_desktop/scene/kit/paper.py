@@ -201,15 +201,15 @@ class Placard(Words):
 
 
 class Tag(Words):
-    """A slip beside a plate: what the seat has bet, say, or, on dark paper, that it is out."""
+    """A slip beside a plate: what the seat has bet, say; on dark paper, that it is out; on red, that it is the one to mind."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._dark = False
+        self._dark = self._red = False
 
-    def show_word(self, text: str, dark: bool = False) -> None:
-        if dark != self._dark:
-            self._dark = dark
+    def show_word(self, text: str, dark: bool = False, red: bool = False) -> None:
+        if (dark, red) != (self._dark, self._red):
+            self._dark, self._red = dark, red
             self.update()
         self.show_text(text)
 
@@ -230,8 +230,8 @@ class Tag(Words):
         painter.setBrush(QColor(0, 0, 0, 80))
         painter.drawRoundedRect(paper.translated(2, 4), 9, 9)
         painter.setPen(QPen(theme.INK, 1.6))
-        painter.setBrush(theme.WALNUT_DARK if self._dark else theme.CREAM)
+        painter.setBrush(theme.WALNUT_DARK if self._dark else theme.RED if self._red else theme.CREAM)
         painter.drawRoundedRect(paper, 9, 9)
-        painter.setPen(theme.LAMPLIGHT if self._dark else theme.INK)
+        painter.setPen(theme.LAMPLIGHT if self._dark or self._red else theme.INK)
         painter.setFont(self._font())
         painter.drawText(paper, Qt.AlignmentFlag.AlignCenter, self._text)

@@ -39,7 +39,7 @@ HAND_CLOSES_UP: Final = 200
 CHIPS_FLY: Final = 620
 ANTE_GAP: Final = 70
 """One player's ante follows another's after so long."""
-QUICK_DEAL_GAP: Final = 24
+QUICK_DEAL_GAP: Final = 15
 RUN_CARD_FLIES: Final = 300
 RUN_CARD_LIES: Final = 150
 """A card of a run; those that follow each other go quicker and quicker."""
@@ -49,6 +49,12 @@ RUN_SWEPT: Final = 340
 """A run goes to those who have laid it."""
 BID: Final = 620
 """What is said in the betting stays in sight for so long."""
+BET_FLIES: Final = 360
+"""The chips of a bet are in the Pot."""
+LAST_HAND_SHOWN: Final = 900
+"""The last poker hand to be shown comes so slowly that one may hope,"""
+LEADER_SEEN: Final = 260
+"""and after each of them the best one so far is lit for a moment."""
 HAND_OVER: Final = 1000
 """The hands lie open before the page opens."""
 HAND_SHOWN: Final = 420
@@ -169,9 +175,9 @@ class Tempo:
     def ms(self, duration: int) -> int:
         return round(duration * self.speed.value * self._rhythm)
 
-    def little(self) -> None:
-        """One more little thing has happened: the next goes a bit quicker."""
-        self._rhythm = max(QUICKEST, self._rhythm * QUICKER)
+    def little(self, quickest: float = QUICKEST) -> None:
+        """One more little thing has happened: the next goes a bit quicker, down to a share of its usual time."""
+        self._rhythm = min(self._rhythm, max(quickest, self._rhythm * QUICKER))
 
     def great(self) -> None:
         """Something great happens, or somebody is asked: everything takes its time again."""

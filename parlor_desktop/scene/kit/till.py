@@ -71,13 +71,13 @@ class Till:
 
     # -- Chips on their way ---------------------------------------------------------------------------------------------------
 
-    def send(self, chips: Chips, count: int, start: QPointF, to: QPointF) -> QAbstractAnimation:
+    def send(self, chips: Chips, count: int, start: QPointF, to: QPointF, lasts: int = pace.CHIPS_FLY) -> QAbstractAnimation:
         """Chips go from one place to another."""
         chips.show_count(count)
         chips.setZValue(ABOVE)
         chips.setScale(1)
         chips.setPos(start)
-        return self._board.fly(chips, to, pace.CHIPS_FLY, lift=60)
+        return self._board.fly(chips, to, lasts, lift=60)
 
     def land(self) -> None:
         """They have arrived, and are part of what lies there."""
