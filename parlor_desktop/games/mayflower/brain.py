@@ -20,7 +20,7 @@ from parlor_desktop.games.mayflower.house_rules import HONEST
 from parlor_desktop.games.mayflower.moves import COUNT, KEEP, Challenge, Lay
 from parlor_desktop.games.mayflower.quick import BIT, CARD, ENDS, Bit, Cards, Deal, after, bits, cards_of, play_out, reach
 from parlor_desktop.games.mayflower.rules import FALSE_PASS, GAME, false_passes
-from parlor_desktop.games.mayflower.table import NOBODY, Drew, Laid, Passed, Phase, Table
+from parlor_desktop.games.mayflower.table import NOBODY, Drew, Laid, LookedAt, Passed, Phase, Table
 
 
 class Easy(Brain[Table]):
@@ -87,7 +87,7 @@ def caught_out(view: Table) -> frozenset[Seat]:
     caught = set()
     for at, deed in enumerate(view.history):
         if isinstance(deed, Passed):
-            later = [other for other in view.history[at:] if other.seat == deed.seat]
+            later = [other for other in view.history[at:] if not isinstance(other, LookedAt) and other.seat == deed.seat]
             laid = sum(isinstance(other, Laid) and other.card in deed.fitting for other in later)
             if laid > sum(isinstance(other, Drew) for other in later):
                 caught.add(deed.seat)

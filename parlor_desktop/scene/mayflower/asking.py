@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from parlor_desktop.engine.cards import Card
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.games.mayflower.cards import SERIES, SERIES_NAMES, number, series
@@ -19,7 +21,7 @@ def card_words(card: Card) -> str:
 def asked(view: Table, seat: Seat, name: str) -> str:
     """The line that tells a person what to do."""
     if view.phase is Phase.CHALLENGE:
-        return tr("{name}, did somebody lie? Challenge them, or count", name=name)
+        return tr("{name}, did somebody lie? A wrong challenge costs a point", name=name)
     if view.phase is Phase.DRAWN and view.drawn is not None:
         if view.drawn in view.fitting:
             return tr("{name}, your new {card} fits: lay it", name=name, card=card_words(view.drawn))
@@ -27,6 +29,10 @@ def asked(view: Table, seat: Seat, name: str) -> str:
     fitting = [card for card in view.hands[seat] if card in view.fitting]
     if not fitting:
         return tr("{name}, none of your cards fits", name=name)
+    if view.must_lay and len(fitting) == 1:
+        return tr("{name}, you could have played: lay your {card} now", name=name, card=card_words(fitting[0]))
+    if view.must_lay:
+        return tr("{name}, you could have played: lay a card now", name=name)
     if len(view.hands[seat]) == 1:
         return tr("{name}, lay your last card!", name=name)
     if len(fitting) == 1:
@@ -43,8 +49,8 @@ def pass_words(view: Table, could: bool) -> str:
     values = {"penalty": PENALTY, "more": FALSE_PASS}
     if view.rules.honesty == CHALLENGED:
         if view.extra:
-            return tr("Say you cannot play, and draw (a lie: −{more} if challenged)", **values)
-        return tr("Say you cannot play (a lie: −{penalty} now, −{more} if challenged)", **values)
+            return tr("Say you cannot play, and draw (a lie: −{more} if found out)", **values)
+        return tr("Say you cannot play (a lie: −{penalty} now, −{more} if found out)", **values)
     if view.extra:
         return tr("Say you cannot play, and draw (a lie: −{more} after the deal)", **values)
     return tr("Say you cannot play (a lie: −{penalty} now, −{more} after the deal)", **values)
@@ -52,6 +58,16 @@ def pass_words(view: Table, could: bool) -> str:
 
 def keep_words() -> str:
     return tr("Keep it: −{penalty} point", penalty=PENALTY)
+
+
+def found_words(names: Sequence[str]) -> str:
+    """Everybody has passed, and these have held back (MF-12); short enough for a ribbon."""
+    match names:
+        case [name]:
+            return tr("Everybody passed, but {name} could have played!", name=name)
+        case [one, other]:
+            return tr("Everybody passed, but {one} and {other} could have played!", one=one, other=other)
+    return tr("Everybody passed, but {n} players could have played!", n=len(names))
 
 
 def waits_for(card: Card, rows: tuple[Row, ...]) -> str:

@@ -27,6 +27,7 @@ from parlor_desktop.games.mayflower.events import (
     Dealt,
     DrawnCardKept,
     FalsePassFound,
+    HandsLookedAt,
     HandsShown,
     SaidCannotPlay,
     SeriesClosed,
@@ -49,14 +50,14 @@ from parlor_desktop.scene.kit.score_book import BOOK
 from parlor_desktop.scene.kit.till import Till, beside_plate
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.scene.mayflower import pageant
-from parlor_desktop.scene.mayflower.asking import asked, keep_words, pass_words
+from parlor_desktop.scene.mayflower.asking import asked, found_words, keep_words, pass_words
 from parlor_desktop.scene.mayflower.berths import Berths
 from parlor_desktop.scene.mayflower.cards import paint_back, paint_face, paint_large_face
 from parlor_desktop.scene.mayflower.chart_hands import ABOVE_RAIL, HELD, RAIL_HEIGHT, ChartHands, Rail
 from parlor_desktop.scene.mayflower.looking import Looking
 from parlor_desktop.scene.mayflower.pageant import SHIP, Ship, closed_title, series_words
 from parlor_desktop.scene.mayflower.reasons import reasons
-from parlor_desktop.scene.mayflower.rows import laid_cards, rows_of, silent
+from parlor_desktop.scene.mayflower.rows import found_out, laid_cards, rows_of, silent
 from parlor_desktop.scene.mayflower.sea_chart import SeaChart
 from parlor_desktop.scene.mayflower.ships_log import Book, Log, Page
 from parlor_desktop.scene.mayflower.slips import Slips
@@ -92,6 +93,8 @@ class MayflowerBoard(Board[Table]):
         """What was done in this deal, as far as everything has come to rest."""
         self.found: list[Event] = []
         """What was charged and credited when the deal was over."""
+        self.wrongly: tuple[Seat, ...] = ()
+        """Who has challenged wrongly in this deal."""
         self.laid_last: tuple[Seat, str] = (self.near, DECK[0])
         """Who laid the card that the cues are about, and which."""
         self.put(self.book, height=8)
@@ -108,7 +111,7 @@ class MayflowerBoard(Board[Table]):
 
     def open_page(self) -> None:
         """Open or close the log (MF-14)."""
-        why = reasons(self.history, self.found, len(self.players))
+        why = reasons(self.history, self.found, self.wrongly, len(self.players))
         self.log.page.write(self.log.page.sheet, self.till.scores, why if any(why) else ())
         self.log.toggle(waits=False)
 
@@ -249,9 +252,19 @@ class MayflowerBoard(Board[Table]):
                 yield from self._go_out(seat)
             case DrawnCardKept(seat):
                 yield from self.speech.speak(event, seat)
-            case Challenged(by, seat):
+            case Challenged(by, seat, lies):
+                if not lies:
+                    yield self.now(partial(self._note_wrong, by))
                 yield from self.speech.say(by, tr("I challenge {name}!", name=self.names[seat]))
                 yield from self.speech.announce(self.speech.told(event))
+            case HandsLookedAt(()):
+                yield self.sound("card_turn")
+                yield self.wait(pace.SAID_SO)
+            case HandsLookedAt(could):
+                yield self.great()
+                yield self.sound("card_turn")
+                yield self.now(partial(self.slips.show_found, could))
+                yield from self.speech.announce(found_words([short_name(self.names[seat]) for seat in could]))
             case FalsePassFound():
                 yield self.now(partial(self.found.append, event))
                 yield from self.speech.announce(self.speech.told(event))
@@ -272,8 +285,11 @@ class MayflowerBoard(Board[Table]):
 
     def _clear(self) -> None:
         """Nothing of the last deal counts any more."""
-        self.history, self.found = (), []
+        self.history, self.found, self.wrongly = (), [], ()
         self.slips.show(())
+
+    def _note_wrong(self, seat: Seat) -> None:
+        self.wrongly = (*self.wrongly, seat)
 
     def _lay(self, seat: Seat, name: str) -> Iterable[Beat]:
         """Quickly, but for a 7 and for the last card of a hand."""
@@ -332,7 +348,7 @@ class MayflowerBoard(Board[Table]):
 
     def _write_deal(self, scores: tuple[int, ...]) -> None:
         """MF-14: a line of the log for every deal, and why it was so."""
-        why = reasons(self.history, self.found, len(self.players))
+        why = reasons(self.history, self.found, self.wrongly, len(self.players))
         self.log.page.write((*self.log.page.sheet, scores), why=why)
 
     # -- What can be done ------------------------------------------------------------------------------------------------------
@@ -420,9 +436,9 @@ class MayflowerBoard(Board[Table]):
         self.hands.mend(wrong, view.hands, view.extra, dict.fromkeys(laid_cards(view), NOBODY), told=in_order)
         self.mend(wrong, "log", self.log.page.sheet, view.sheet, lambda: self.log.page.write(view.sheet))
         self.speech.mend(wrong, self.speech.told(Won(view.winners, max(view.scores))) if view.winners else "")
-        self.history = view.history
+        self.history, self.wrongly = view.history, view.wrongly
         self.berths.show_rows(view.rows)
-        self.slips.show(silent(view))
+        self.slips.show(silent(view), found_out(view))
         self._hang_ribbon(bool(view.winners))
         self.book.show_deal(view.deal)
         self.light(view.turn if view.turn != NOBODY else None)
