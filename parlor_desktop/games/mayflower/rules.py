@@ -195,7 +195,7 @@ class Mayflower(Game[Table]):
 
     def doubtful(self, t: Table, seat: Seat) -> tuple[Seat, ...]:
         """Whom this seat could challenge: the others who have passed in this deal and have not been looked into."""
-        return tuple(sorted({deed.seat for deed in _backwards(t) if isinstance(deed, Passed)} - {seat} - set(t.challenged)))
+        return tuple(sorted({deed.seat for _, deed in open_deeds(t) if isinstance(deed, Passed)} - {seat} - set(t.challenged)))
 
     def next_challenger(self, t: Table, challengers: Sequence[Seat]) -> Step[Table]:  # MF-12
         """Ask the next who has somebody to challenge; when there is nobody more, the deal is scored."""
@@ -263,7 +263,7 @@ def false_passes(t: Table) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
     rounds after which the hands were looked at, which have been charged."""
     held = [set(hand) for hand in t.hands]
     found: list[tuple[Seat, tuple[Card, ...]]] = []
-    for deed in _backwards(t):
+    for _, deed in open_deeds(t):
         match deed:
             case Laid(seat, card):
                 held[seat].add(card)
@@ -276,14 +276,16 @@ def false_passes(t: Table) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
     return tuple(found)
 
 
-def _backwards(t: Table) -> Iterator[Deed]:
-    """What was done, the last first, without passes that the scorekeeper has looked into: those of a whole round."""
+def open_deeds(t: Table) -> Iterator[tuple[int, Deed]]:
+    """What was done, the last first, each with its place in the history; without passes that the scorekeeper has looked into,
+    which are those of a whole round."""
     looked_at = False
-    for deed in reversed(t.history):
+    for at in reversed(range(len(t.history))):
+        deed = t.history[at]
         if isinstance(deed, Laid | LookedAt):
             looked_at = isinstance(deed, LookedAt)
         if not looked_at or not isinstance(deed, Passed):
-            yield deed
+            yield at, deed
 
 
 def _masked(deed: Deed, seat: Seat | None) -> Deed:
