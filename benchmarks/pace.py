@@ -14,6 +14,7 @@ import argparse
 import os
 import subprocess
 import sys
+from itertools import count
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -52,18 +53,25 @@ class Sitter:
         what = self._to_do()
         if what is None:
             self._doing = None
+            self._hurry()
         elif self._doing != what:
             self._doing, self._since = what, monotonic()
             self.waits.append(self._since - self._free)
         elif monotonic() - self._since >= THINKS:
             self._do()
             self._doing, self._free = None, monotonic()
-            if self._hurries:
-                self._room.to_my_turn.begin()
+            self._hurry()
+
+    def _hurry(self) -> None:
+        """As soon as one can: not while one could still call."""
+        to_my_turn = self._room.to_my_turn
+        if self._hurries and to_my_turn.can_begin and not to_my_turn.goes_on:
+            self._free = monotonic()
+            to_my_turn.begin()
 
     def _to_do(self) -> object:
         room, session = self._room, self._room.session
-        if any(page.is_open for page in room.board.pages):
+        if room.choreographer.held or room.board.covered:
             return "page", len(session.log)
         if room.host.asking == ME and not room.choreographer.busy:
             return "decide", len(session.log)
@@ -95,10 +103,21 @@ def let_pass(seconds: float) -> None:
     loop.exec()
 
 
-def play(parlor: Parlor, game: str, seats: int, minutes: float, hurries: bool) -> tuple[Sitter, float]:
-    """Until it is over, or for so long; gives how many minutes that took."""
+def evening(parlor: Parlor, game: str, seats: int, minutes: float, hurries: bool) -> tuple[list[Sitter], float]:
+    """One game after another, for so long; gives how many minutes that took."""
+    begun, sitters = monotonic(), list[Sitter]()
+    for seed in count(7):
+        left = minutes - (monotonic() - begun) / 60
+        if left <= 0:
+            break
+        sitters.append(play(parlor, game, seats, left, hurries, seed))
+    return sitters, (monotonic() - begun) / 60
+
+
+def play(parlor: Parlor, game: str, seats: int, minutes: float, hurries: bool, seed: int) -> Sitter:
+    """Until it is over, or for so long."""
     others = [("", "medium")] * (seats - 1)
-    parlor.window.begin(game, TableSetup(seated([("Ann", "person"), *others]), {}), seed=7)
+    parlor.window.begin(game, TableSetup(seated([("Ann", "person"), *others]), {}), seed=seed)
     room = parlor.window.room
     assert isinstance(room, TableRoom)
     sitter = Sitter(room, hurries)
@@ -113,7 +132,7 @@ def play(parlor: Parlor, game: str, seats: int, minutes: float, hurries: bool) -
     timer.start(LOOK)
     loop.exec()
     timer.stop()
-    return sitter, (monotonic() - begun) / 60
+    return sitter
 
 
 def measure(game: str, seats: int, minutes: float, speed: str) -> str:
@@ -125,13 +144,15 @@ def measure(game: str, seats: int, minutes: float, speed: str) -> str:
         parlor.window.resize(1280, 800)
         parlor.open()
         let_pass(4)
-        sitter, took = play(parlor, game, seats, minutes, hurries=False)
+        sitters, took = evening(parlor, game, seats, minutes, hurries=False)
+        waits = sorted(wait for sitter in sitters for wait in sitter.waits)
         words = (
-            f"{game}, {seats} seats: {sitter.decisions / took:.1f} decisions a minute; "
-            f"waits: median {median(sitter.waits):.1f} s, longest {max(sitter.waits):.1f} s"
+            f"{game}, {seats} seats: {sum(sitter.decisions for sitter in sitters) / took:.1f} decisions a minute; "
+            f"waits: median {median(waits):.1f} s, longest {', '.join(f'{wait:.1f}' for wait in waits[:-4:-1])} s"
         )
-        hurried, _ = play(parlor, game, seats, minutes / 3, hurries=True)
-        words += f"; to my turn: median {median(hurried.waits):.2f} s, longest {max(hurried.waits[1:], default=0):.2f} s"
+        sitters, _ = evening(parlor, game, seats, minutes / 3, hurries=True)
+        waits = [wait for sitter in sitters for wait in sitter.waits[1:]]  # nobody could hurry before the first
+        words += f"; to my turn: median {median(waits):.2f} s, longest {max(waits):.2f} s"
         parlor.close()
     return words
 

@@ -35,7 +35,7 @@ from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.store.tables import EMPTY, SEATS, TableSetup
 from parlor_desktop.ui.plain import tip
 
-KEYS: Final = "ASDJKLVUIO"
+KEYS: Final = "AJSKDLVUIO"
 """A key for each seat, all where ten hands find room. None means anything else at a table that calls out."""
 
 

@@ -80,7 +80,7 @@ def test_the_moves_are_counted_by_their_kind() -> None:
 
 
 def test_what_the_winners_held_is_counted_where_the_game_can_tell() -> None:
-    contest = Contest(find("mexican_pete"), ("easy",) * 3, {"calls": "easy-going"}, seed=2)
+    contest = Contest(find("mexican_pete"), ("easy",) * 3, {"calls": "easy-going", "games": "players"}, seed=2)
     tally = play_contest(contest, 8, jobs=2)
     assert tally.held.total() == 8 * 3
     assert set(tally.held) <= {"orange", "green", "tan", "white", "blue", "red", "yellow", "pink"}

@@ -354,3 +354,16 @@ def test_where_nobody_waits_nobody_hurries() -> None:
 )
 def test_the_pad_says_in_plain_words_how_likely_a_seven_is(faces: str, words: str) -> None:
     assert lines.seven_words(HouseRules(faces=faces)) == words
+
+
+@pytest.mark.parametrize(("made", "sure"), [(9, True), (10, False), (30, False)])
+def test_giving_up_the_last_chance_has_to_be_meant(made: int, sure: bool) -> None:
+    session = Session(GAME, players(3), {"starter": "first"}, seed=1)
+    scene = board(session, Tempo(Speed.INSTANT))
+    last = Table(HouseRules(), (90, 40, 100), thrower=0, made=made, last_round=LastRound(2, (1,)))
+    assert [(action.move, action.twice) for action in scene.actions(last, (THROW, GIVE_UP))] == [
+        (THROW, False),
+        (GIVE_UP, sure),
+    ]
+    before = Table(HouseRules(), (90, 40, 95), thrower=0, made=1)
+    assert not any(action.twice for action in scene.actions(before, (THROW, GIVE_UP)))

@@ -27,7 +27,7 @@ from tests.ui.conftest import LONG, SitDown, asked_or_over, everything_said, is_
 ANN, BOB, CY = ("Ann", "person"), ("Bob", "person"), ("Cy", "person")
 EASY = ("", "easy")
 LEFT = Qt.MouseButton.LeftButton
-KEYS = {"A": Qt.Key.Key_A, "S": Qt.Key.Key_S, "D": Qt.Key.Key_D}
+KEYS = {"A": Qt.Key.Key_A, "J": Qt.Key.Key_J, "S": Qt.Key.Key_S}
 
 
 @pytest.fixture
@@ -234,7 +234,7 @@ def test_one_press_lays_all_of_a_run_and_nothing_after_it(qtbot: QtBot, parlor: 
 
 
 def test_where_hands_are_secret_from_each_other_forced_cards_need_no_curtain(qtbot: QtBot, deal: Any) -> None:
-    room = deal(ANN, BOB, EASY)
+    room = deal(ANN, BOB, EASY, hands="four times")
     for _ in range(30):
         assert waited(qtbot, room)
         assert room.session.state.phase is not Phase.FOLLOW

@@ -6,7 +6,8 @@ from traceback import extract_stack
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QLineF, QPoint, QPointF, Qt
+from PySide6.QtCore import QLineF, QPoint, QPointF, QRect, Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -286,17 +287,36 @@ def test_a_click_puts_a_hint_away(qtbot: QtBot, races: Any) -> None:
     assert not room.note.isVisible()
 
 
-def test_a_bookie_can_let_the_cards_run_until_a_horse_comes_in(qtbot: QtBot, races: Any) -> None:
+def test_a_bookie_can_let_the_cards_run_to_the_end_of_the_race_and_of_no_other(qtbot: QtBot, races: Any) -> None:
     room = races(ANN, EASY, bookie="fixed")
     until(qtbot, room, Phase.RACE)
     press(qtbot, Qt.Key.Key_R)
-    qtbot.waitUntil(lambda: bool(state_of(room).finish) and asked_or_over(room), timeout=LONG)
-    assert len(state_of(room).finish) == 1
-    turned = len(state_of(room).turned)
+    qtbot.waitUntil(lambda: asked_or_over(room), timeout=LONG)
+    assert len(state_of(room).ledger) == 1
+    until(qtbot, room, Phase.RACE)
+    assert state_of(room).race == 2
     qtbot.wait(5)
-    assert len(state_of(room).turned) == turned
-    press(qtbot, Qt.Key.Key_T)
-    assert len(state_of(room).turned) == turned + 1
+    assert state_of(room).turned == ()
+
+
+@pytest.mark.parametrize("cards", [0, 5])
+def test_a_bookie_who_lets_them_run_can_go_on_to_the_ledger_with_one_key(
+    qtbot: QtBot, parlor: Parlor, races: Any, cards: int
+) -> None:
+    room = races(ANN, EASY, bookie="fixed")
+    until(qtbot, room, Phase.RACE)
+    parlor.settings.change("pages", "wait")
+    parlor.settings.change("speed", "normal")
+    press(qtbot, Qt.Key.Key_R)
+    while len(state_of(room).turned) <= cards:
+        qtbot.waitUntil(lambda: room.choreographer.busy, timeout=LONG)
+        room.choreographer.skip()
+    assert not state_of(room).ledger
+    press(qtbot, Qt.Key.Key_F)
+    assert room.to_my_turn.goes_on
+    qtbot.waitUntil(lambda: not room.to_my_turn.goes_on, timeout=LONG)
+    assert len(state_of(room).ledger) == 1
+    assert room.choreographer.held
 
 
 def test_a_finger_on_the_pack_turns_card_after_card_until_it_is_lifted(qtbot: QtBot, races: Any) -> None:
@@ -361,3 +381,23 @@ def test_what_can_be_pressed_is_not_covered_by_another_button(qtbot: QtBot, race
                 assert room.stage.childAt(spot) in (None, room.stage.viewport())
         by_keys(qtbot, room)
     assert seen >= {Phase.BET, Phase.OFF, Phase.CUT}
+
+
+@pytest.mark.parametrize("text_size", ["normal", "largest"])
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (1024, 640)])
+def test_no_button_cuts_its_words(qtbot: QtBot, parlor: Parlor, races: Any, size: tuple[int, int], text_size: str) -> None:
+    parlor.settings.change("text_size", text_size)
+    parlor.window.resize(*size)
+    room = races(ANN, BOB, bookie="fixed")
+    seen: set[Phase] = set()
+    while waited(qtbot, room) and len(seen) < 4:
+        seen.add(state_of(room).phase)
+        for button in (button for button in room.actions_bar.buttons if button.text()):
+            assert button.width() >= button.sizeHint().width(), button.text()
+            assert button.height() >= QFontMetrics(button.font()).height(), button.text()
+            place = QRect(button.mapTo(room.stage, QPoint()), button.size())
+            assert room.stage.rect().contains(place)
+            if button.parent() is room.actions_bar:
+                assert place.top() > room.stage.on_screen(board_of(room).cards.tray).bottom(), "it covers nothing"
+        by_keys(qtbot, room)
+    assert seen == {Phase.BET, Phase.OFF, Phase.CUT, Phase.RACE}

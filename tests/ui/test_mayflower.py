@@ -24,7 +24,7 @@ from tests.ui.conftest import LONG, SitDown, asked_or_over, everything_said, is_
 
 ANN, BOB, CY = ("Ann", "person"), ("Bob", "person"), ("Cy", "person")
 LEFT = Qt.MouseButton.LeftButton
-KEYS = {"A": Qt.Key.Key_A, "S": Qt.Key.Key_S}
+KEYS = {"A": Qt.Key.Key_A, "J": Qt.Key.Key_J}
 
 
 @pytest.fixture

@@ -91,6 +91,22 @@ def test_every_key_that_comes_too_early_makes_the_pause_longer(qtbot: QtBot, par
     assert room.hearing._deaf.remainingTime() > 100
 
 
+def test_a_key_that_means_one_thing_is_heard_after_a_moment_however_often_it_is_pressed(
+    qtbot: QtBot, parlor: Parlor, room: TableRoom
+) -> None:
+    parlor.settings.change("speed", "normal")
+    room.hearing.pause()
+    log = room.session.log
+    press(qtbot, Qt.Key.Key_T)
+    assert room.session.log == log
+    room.hearing._moment.setRemainingTime(0)
+    assert room.hearing.deaf
+    press(qtbot, Qt.Key.Key_Space)
+    assert room.session.log == log
+    press(qtbot, Qt.Key.Key_T)
+    assert room.session.log != log
+
+
 def test_at_an_instant_table_nobody_hurries_and_everybody_is_heard_at_once(qtbot: QtBot, room: TableRoom) -> None:
     assert not room.hearing.deaf
     log = room.session.log

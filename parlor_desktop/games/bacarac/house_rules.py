@@ -60,7 +60,7 @@ class HouseRules:
             FOUR_TIMES: "When everybody has dealt four times.",
             AGREED: "When more than half of the table agrees to stop (99 hands at most).",
         },
-        default=TWICE,
+        default=ONCE,
     )
     broke: str = house_rule(
         "BA-19",

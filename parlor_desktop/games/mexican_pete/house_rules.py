@@ -82,7 +82,7 @@ class HouseRules:
             AS_PLAYERS: "As many as there are players.",
             UNTIL_BROKE: "As many as it takes until somebody has no counters left (99 at most).",
         },
-        default=AS_PLAYERS,
+        default=1,
     )
     down: int = house_rule(
         "MP-18",

@@ -3,6 +3,8 @@ ready."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QPointF
 
 from parlor_desktop.engine.contract import Seat
@@ -16,18 +18,22 @@ from parlor_desktop.scene.horses.draft import Draft
 from parlor_desktop.scene.horses.make_up import MakeUpBoard, Written, odds_words
 from parlor_desktop.scene.horses.purse import KEYS, WORTHS, Purse
 from parlor_desktop.scene.kit.actions import Action
-from parlor_desktop.scene.kit.board import Board, short_name
+from parlor_desktop.scene.kit.board import Board
 from parlor_desktop.scene.kit.wording import said, tr
 
 
 class Bettor:
     """The person who is asked for their bets. Each keeps a draft of their own until the race is over."""
 
-    def __init__(self, board: Board[Table], large: MakeUpBoard) -> None:
+    def __init__(self, board: Board[Table], large: MakeUpBoard, title: Callable[[Seat], str]) -> None:
         self._board = board
+        self._title = title
+        """What is written over a seat's bets."""
         self._large = large
         self.purse = Purse()
         self._drafts: dict[Seat, Draft] = {}
+        self.know_how: set[Seat] = set()
+        """Who has laid bets here before, and needs no telling."""
         self._view: Table | None = None
         """What the person sees; None while nobody is asked for bets."""
         self._note, self._objects, self._sure = "", False, False
@@ -86,6 +92,8 @@ class Bettor:
 
     def ready(self) -> None:
         if self.draft.bets or self._sure:
+            if self.draft.bets and self._board.asked is not None:
+                self.know_how.add(self._board.asked)
             self._board.chosen.emit(Stake(self.draft.bets))
         else:
             self._write_note(tr("Nothing is laid. “Ready” once more bets nothing on this race."))
@@ -120,7 +128,7 @@ class Bettor:
         hint = tr("Press a line to lay a counter; the right button takes one off.")
         self._large.write(
             Written(
-                title=tr("{name}'s make-up board", name=short_name(self._board.names[seat])),
+                title=self._title(seat),
                 aside=tr("race {race} of {races}", race=view.race, races=view.seats),
                 note=self._note or hint,
                 objects=self._objects,

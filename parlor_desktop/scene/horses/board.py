@@ -37,7 +37,7 @@ from parlor_desktop.games.horses.words import bet_words
 from parlor_desktop.scene.horses.bettor import Bettor
 from parlor_desktop.scene.horses.cards import Cards
 from parlor_desktop.scene.horses.ceremony import Ceremony
-from parlor_desktop.scene.horses.commentary import lead_words, listed, margin_words, race_words, suit_word
+from parlor_desktop.scene.horses.commentary import backing_words, lead_words, listed, margin_words, race_words, suit_word
 from parlor_desktop.scene.horses.course import Course
 from parlor_desktop.scene.horses.ledger import LedgerBook, LedgerPage
 from parlor_desktop.scene.horses.make_up import MakeUpBoard
@@ -66,6 +66,8 @@ LOW: Final = 372.0
 BIG_WIN: Final = 4
 """Who gains a share of the bank in one race, one in so many, has a moment of their own."""
 MOST_FLIGHTS: Final = 40
+PEOPLE_TOLD: Final = 2
+"""So many people at this screen are named whose bets have come in."""
 FEW: Final = 3
 """So many are named who still have to bet."""
 
@@ -82,7 +84,7 @@ class HorsesBoard(Board[Table]):
         self.payments = Payments(self, self.till, self.ring)
         self.large = MakeUpBoard()
         """The board of whoever bets; during the race, the tote."""
-        self.bettor = Bettor(self, self.large)
+        self.bettor = Bettor(self, self.large, self.ring.title)
         self.book = LedgerBook(len(self.players))
         self.page = OpenPage(self, LedgerPage([short_name(name) for name in self.names], self.rules.bank), covers=True)
         self.ceremony = Ceremony(self, self.till)
@@ -99,7 +101,7 @@ class HorsesBoard(Board[Table]):
         width, height, letters, seating = room.width(), room.height(), self.letters, self.ring.seating
         foot = FOOT * (1 + 1.2 * (letters - 1))
         usual = (TRACK if width >= WIDE else NARROW_TRACK) + (height - 1000) * 0.3
-        needed = max(LOW * (0.5 + 0.5 * letters), seating.needs)  # larger letters need more room below the track
+        needed = max(LOW * (1 + 0.2 * (letters - 1)), seating.needs)  # larger letters need more room below the track
         track = QRectF(16, 12, width - 32, min(usual, height - foot - 28 - needed))
         low = QRectF(26, track.bottom() + 16, width - 52, height - foot - track.bottom() - 16)
         centre = low.adjusted(seating.side + 12, 0, -seating.side - 12, 0)
@@ -184,8 +186,9 @@ class HorsesBoard(Board[Table]):
         self.till.add({seat: -total(laid) for seat, laid in enumerate(stakes)})
 
     def turn(self, card: Card, square: int) -> Iterator[Beat]:
-        """HO-6: a card is turned, and its horse gallops a square; the nearer the post, the slower."""
-        slow_card, slow_run = self.course.suspense(square)
+        """HO-6: a card is turned, and its horse gallops a square; the nearer the post, the slower, if anybody's bet hangs on
+        it."""
+        slow_card, slow_run = self.course.suspense(square, self.ring.hang_on(self.course.finish))
         yield self.great()  # the race has a rhythm of its own
         yield from self.cards.turn(card, slow_card)
         yield Beat(lambda: self.course.gallop(suit(card), square, slow_run))
@@ -194,7 +197,6 @@ class HorsesBoard(Board[Table]):
 
     def come_in(self, letter: Suit, place: int, words: str) -> Iterator[Beat]:
         """HO-7: a horse comes in, and stays at the post with its rosette. The first has a moment of its own."""
-        yield self.now(self.cards.rein_in)
         yield self.course.pin(letter)
         yield self.now(self.write)
         if place == 1:
@@ -208,10 +210,11 @@ class HorsesBoard(Board[Table]):
         second = [other for other, square in behind.items() if square == max(behind.values())]
         lead = SQUARES - max(behind.values())
         words = margin_words(lead, second) + "."
-        backer = self._backer(letter)
-        if backer is not None:
-            won = said(bet_words(*self._best_bet(backer, letter)), self.names)
-            words += " " + tr("{name} has {bet}.", name=short_name(self.names[backer]), bet=won)
+        backers = self._backers(letter)
+        if backers:
+            bets = [(short_name(self.names[seat]), *self._best_bet(seat, letter)) for seat in backers]
+            words += " " + backing_words(bets, self.names) + "."
+        backer = next(iter(backers), None)
         name = suit_word(letter)
         if lead == 1:
             title = tr("Photo finish: {suit}!", suit=name)
@@ -227,12 +230,12 @@ class HorsesBoard(Board[Table]):
         won = [bet for bet in stakes if bet[0] in (f"{WIN} {letter}", COLOUR[letter])]
         return max(won, key=lambda bet: pays(*bet), default=("", 0))
 
-    def _backer(self, letter: Suit) -> Seat | None:
-        """Who gains most by this winner; nobody, where none has bet on it."""
-        best = [
-            (pays(*self._best_bet(seat, letter)), seat) for seat in range(len(self.players)) if self._best_bet(seat, letter)[0]
-        ]
-        return max(best, key=lambda gain: gain[0])[1] if best else None
+    def _backers(self, letter: Suit) -> list[Seat]:
+        """Whose bets on this winner are told of: those of people at this screen first, then the one that it pays most for."""
+        gains = {seat: pays(*self._best_bet(seat, letter)) for seat in range(len(self.players))}
+        most = sorted((seat for seat, gain in gains.items() if gain), key=lambda seat: (-gains[seat], seat))
+        people = [seat for seat in most if self.plays[seat] == PERSON]
+        return list(dict.fromkeys((*people[:PEOPLE_TOLD], *most[:1])))
 
     def close_race(self, race: Race, last: bool) -> Iterator[Beat]:
         """Who has gained much is celebrated, and the horses are set on the squares of their places. The ledger lies open until
@@ -304,7 +307,9 @@ class HorsesBoard(Board[Table]):
         name = short_name(self.names[seat])
         match view.phase:
             case Phase.BET:
-                return tr("{name}, lay your counters, then press Ready", name=name)
+                if seat in self.bettor.know_how:
+                    return tr("{name}, lay your counters, then press Ready", name=name)
+                return tr("{name}: 1, 5 and 0 lay counters on the marked line", name=name)
             case Phase.OFF:
                 return tr("{name}, all bets are down: call “No more bets!”", name=name)
             case Phase.CUT:
@@ -352,7 +357,7 @@ class HorsesBoard(Board[Table]):
     def look_as(self, seat: Seat | None) -> None:
         super().look_as(seat)
         self.payments.tell("")
-        self.cards.rein_in()
+        self.lets_run = False
         self.withdraw()
 
     # -- What is shown --------------------------------------------------------------------------------------------------------
@@ -398,6 +403,8 @@ class HorsesBoard(Board[Table]):
         self.book.show_race(view.race)
         if not self.course.running:
             self.payments.tell("")
+        if view.phase is not Phase.RACE:
+            self.lets_run = False
         self.show_turn(view)
         self.write()
         return wrong

@@ -47,8 +47,6 @@ class Cards:
             *((card, 9.0) for card in self.cuts),
         ):
             board.put(item, height)
-        self.runs = False
-        """The Bookie lets the cards run: one after another is turned until a horse comes in."""
         self.pack.pressed.connect(self._turn_next)
         self.spread.moved.connect(self.spread.show_depth)
 
@@ -140,26 +138,22 @@ class Cards:
     def offer_turn(self) -> None:
         """The Bookie turns the next card, by key or by a press on the pack; held, it lets one after another be turned."""
         self.pack.show_open(True)
-        if self.runs or self.pack.held:
+        if self.pack.held:
             QTimer.singleShot(0, self.pack, self._keep_turning)
 
     def _keep_turning(self) -> None:
-        if self.runs or self.pack.held:
+        if self.pack.held:
             self._turn_next()
 
     def _turn_next(self) -> None:
         if self.pack.is_open:
             self._board.chosen.emit(TurnCard())
 
-    def rein_in(self) -> None:
-        """A horse has come in: the next card is turned by hand again."""
-        self.runs = False
-
     def turn_actions(self, move: Move) -> list[Action]:
-        """What the Bookie can do while the horses run."""
+        """What the Bookie can do while the horses run. Who lets them run is not asked again before the race is over."""
 
         def let_run() -> None:
-            self.runs = True
+            self._board.lets_run = True
             self._turn_next()
 
         return [

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from parlor_desktop.engine.cards import SUIT_NAMES, suit
 from parlor_desktop.engine.wording import card_named
-from parlor_desktop.games.horses.betting import Suit
+from parlor_desktop.games.horses.betting import Line, Suit
 from parlor_desktop.games.horses.table import SQUARES, Table
+from parlor_desktop.games.horses.words import bet_words
 from parlor_desktop.scene.kit.wording import said, tr
 
 
@@ -27,26 +28,42 @@ def race_words(view: Table) -> str:
     letter = suit(view.turned[-1])
     done = {"card": said(card_named(view.turned[-1]), ()), "square": view.square(letter)}
     words = tr("{card}: in!", **done) if letter in view.finish else tr("{card}: square {square}.", **done)
-    return " ".join((words, lead_words(view)))
+    return " ".join((words, lead_words(view))).rstrip()
 
 
 def lead_words(view: Table) -> str:
     """Who is ahead of those still running, and how far they have to go."""
     running = {letter: square for letter, square in view.squares().items() if letter not in view.finish}
     best = max(running.values(), default=0)
+    if not best:
+        return ""
     ahead = [suit_word(letter) for letter, square in running.items() if square == best]
-    if not best or len(ahead) == len(running):
-        return tr("All are level.") if best else ""
     names = listed(ahead)
     values = {"names": names[0].upper() + names[1:], "left": SQUARES - best}
     place = ("", tr("second place"), tr("third place"))[min(2, len(view.finish))]
+    if len(ahead) == len(running):  # those that are in have nothing to do with it
+        level = tr("The others are level") if view.finish else tr("All are level")
+        one_more = tr("{level}: one more card for {place}!", level=level, place=place or tr("the win"))
+        return one_more if best == SQUARES - 1 else tr("{level}.", level=level)
     if best == SQUARES - 1:
         return tr("{names}: one more card for {place}!", place=place or tr("the win"), **values)
+    if len(ahead) > 1 and place:
+        return tr("{names} are level for {place}, {left} squares to go.", place=place, **values)
     if len(ahead) > 1:
         return tr("{names} are level, {left} squares to go.", **values)
     if place:
         return tr("{names} lead for {place}, {left} squares to go.", place=place, **values)
     return tr("{names} lead, {left} squares to go.", **values)
+
+
+def backing_words(bets: Sequence[tuple[str, Line, int]], names: Sequence[str]) -> str:
+    """Whose bets have come in: who, on which line, how many. Ann has 10 on spades to win, Ben 30."""
+    (who, first, counters), *others = bets
+    words = tr("{name} has {bet}", name=who, bet=said(bet_words(first, counters), names))
+    for name, line, laid in others:
+        bet = str(laid) if line == first else said(bet_words(line, laid), names)
+        words = tr("{words}, {name} {bet}", words=words, name=name, bet=bet)
+    return words
 
 
 def margin_words(lead: int, second: Sequence[Suit]) -> str:

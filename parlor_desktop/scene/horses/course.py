@@ -18,6 +18,8 @@ from parlor_desktop.scene.kit.choreographer import Beat
 
 TALL = 115.0
 """How high a horse with its jockey is, before it is scaled."""
+NEAR = 3
+"""From so many squares before the last one on, the race takes its time."""
 
 
 class Course:
@@ -58,17 +60,23 @@ class Course:
         others = [square for other, square in self.squares.items() if other != letter and other not in self.finish]
         return self.squares[letter] - max(others, default=0)
 
-    def suspense(self, square: int) -> tuple[float, float]:
-        """How much longer than usual the next card is turned, and its horse runs to this square: quick in the early race,
-        slower where a horse is before the post, slowest where two of them are."""
+    def suspense(self, square: int, matters: bool = True) -> tuple[float, float]:
+        """How much longer than usual the next card is turned, and its horse runs to this square: quick in the first half of
+        the course, slower where a horse is near the post, slowest where two are right before it. Quick again where it no
+        longer matters to any bet."""
+        if not matters:
+            return pace.RUN_OUT, pace.RUN_OUT
         squares = [at for letter, at in self.squares.items() if letter not in self.finish]
         before_the_post = sum(at == SQUARES - 1 for at in squares)
         if before_the_post:
             card = pace.PHOTO if before_the_post > 1 else pace.TENSE
+        elif max(squares) >= SQUARES - NEAR:
+            card = pace.NEARING
         else:
-            card = pace.EARLY if max(squares) < SQUARES // 2 else 1.0
+            card = pace.EARLY if max(squares) < SQUARES // 2 else pace.MIDWAY
         run = {SQUARES: pace.PHOTO, SQUARES - 1: pace.TENSE}.get(square, min(1.0, card))
-        return card, run
+        share = pace.PLACES if self.finish else 1.0
+        return card * share, run * share
 
     # -- How horses run -------------------------------------------------------------------------------------------------------
 

@@ -160,7 +160,7 @@ class MakeUpBoard(QGraphicsObject):
 
     @property
     def grid(self) -> QRectF:
-        foot = 44 * self._letters
+        foot = 10 + 34 * self._letters
         return QRectF(self._side, self._head, self._rect.width() - self._side - 12, self._rect.height() - self._head - foot)
 
     def cell(self, line: Line) -> QRectF:

@@ -161,7 +161,7 @@ class SpreadPack(QGraphicsObject):
 
     def button_place(self, right: bool) -> QRectF:
         """Room for a button at either end below the cards."""
-        wide = min(254 * (2 * self._letters - 1), self._rect.width() * 0.4)
+        wide = min(300 * (2 * self._letters - 1), self._rect.width() * 0.45)
         x = self._rect.right() - 30 - wide if right else 30.0
         place: QRectF = self.mapRectToScene(QRectF(x, self._rect.height() - 20 - self._button, wide, self._button))
         return place

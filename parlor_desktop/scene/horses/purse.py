@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QPainter, QPen
 from PySide6.QtWidgets import (
     QApplication,
     QGraphicsItem,
@@ -24,6 +24,12 @@ KEYS: Final = {1: "1", 5: "5", 10: "0"}
 HIGH: Final = 6
 """Counters in each of its stacks, as drawn; what is really there is written below."""
 IN_HAND: Final = 60.0
+CHIPS_LEFT: Final = 10.0
+
+
+def key_words(worth: int) -> str:
+    """What a key does: it lays a counter at once. A bare 0 would be taken for how many there are."""
+    return tr("key {key}\nlays one", key=KEYS[worth])
 
 
 def paint_tray(painter: QPainter, place: QRectF) -> None:
@@ -88,6 +94,19 @@ class Purse(QGraphicsObject):
         high = (self._rect.height() - top - foot) / len(WORTHS)
         return QRectF(10, top + at * high, self._rect.width() - 20, high)
 
+    @property
+    def _chip_scale(self) -> float:
+        return min(1.4, self.stack(1).height() / 74, self._rect.width() / 132)
+
+    @property
+    def key_font(self) -> QFont:
+        return theme.plain(18 * self._letters)
+
+    def beside(self, worth: int) -> QRectF:
+        """Room for what its key does, right of the counters."""
+        place = self.stack(worth)
+        return place.adjusted(CHIPS_LEFT + 2 * RADIUS * self._chip_scale + 3, 0, -5, 0)
+
     def stack_place(self, worth: int) -> QRectF:
         place: QRectF = self.mapRectToScene(self.stack(worth))
         return place
@@ -138,11 +157,9 @@ class Purse(QGraphicsObject):
             painter.setPen(QPen(theme.LAMPLIGHT, 2.5))
             painter.setBrush(QColor(255, 233, 184, 46))
             painter.drawRoundedRect(place.adjusted(3, 3, -3, -3), 10, 10)
-        scale = min(1.5, place.height() / 74)
+        scale = self._chip_scale
         painter.save()
-        painter.translate(
-            place.left() + place.width() * (0.36 if self._letters < 1.1 else 0.28), place.center().y() + 12 * scale
-        )
+        painter.translate(place.left() + CHIPS_LEFT + RADIUS * scale, place.center().y() + 12 * scale)
         painter.scale(scale, scale)
         for level in range(HIGH):
             paint_chip(painter, QPointF(0, -level * THICK), colour)
@@ -152,10 +169,8 @@ class Purse(QGraphicsObject):
         painter.drawText(face, Qt.AlignmentFlag.AlignCenter, str(worth))
         painter.restore()
         painter.setPen(theme.LAMPLIGHT)
-        painter.setFont(theme.plain(18 * self._letters))
-        aside = QRectF(place.left() + place.width() * 0.5, place.top(), place.width() * 0.5 - 4, place.height())
-        # "key", lest a bare 0 beside the blue counters be taken for how many there are
-        painter.drawText(aside, Qt.AlignmentFlag.AlignCenter, tr("key {key}", key=KEYS[worth]))
+        painter.setFont(self.key_font)
+        painter.drawText(self.beside(worth), Qt.AlignmentFlag.AlignCenter, key_words(worth))
 
     def _paint_sums(self, painter: QPainter) -> None:
         painter.setPen(theme.LAMPLIGHT)

@@ -56,7 +56,7 @@ class RaceTrack:
     @property
     def lanes(self) -> QRectF:
         inner = self.rect.adjusted(9, 9, -9, -9)
-        stands = min(96.0, inner.height() * STANDS)
+        stands = min(96.0, inner.height() * STANDS / self.letters)  # where room is dear, the horses have it
         return inner.adjusted(0, stands, 0, -NUMBERS * self.letters)
 
     @property

@@ -9,8 +9,9 @@ from PySide6.QtCore import QAbstractAnimation, QRectF
 
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.seats import with_one
-from parlor_desktop.games.horses.betting import Line, Stakes, total
+from parlor_desktop.games.horses.betting import Finish, Line, Stakes, is_lost, suit_of, total
 from parlor_desktop.games.horses.table import FACE_DOWN, NOBODY, Phase, Table, sharing
+from parlor_desktop.scene.horses.commentary import listed
 from parlor_desktop.scene.horses.seating import Seating
 from parlor_desktop.scene.horses.small_board import Bets, SmallBoard
 from parlor_desktop.scene.kit import tempo as pace
@@ -73,12 +74,27 @@ class Ring:
         boards = () if self.bookie == NOBODY else sharing(len(self._board.players), self.bookie)
         return next((board for board in boards if seat in board), ())
 
+    def title(self, seat: Seat) -> str:
+        """What is written over the large board while a seat lays its bets: whose they are, and on which board."""
+        names, owner = self._board.names, self._owner(seat)
+        name, others = short_name(names[seat]), [short_name(names[other]) for other in self.sharing(seat) if other != seat]
+        if not others:
+            return tr("{name}'s make-up board", name=name)
+        if owner == seat:
+            return tr("{name}'s board, shared with {others}", name=name, others=listed(others))
+        return tr("{name}'s bets, on {owner}'s board", name=name, owner=short_name(names[owner]))
+
     def _owner(self, seat: Seat) -> Seat:
         """Beside whom the board lies that a seat bets on."""
         return next(iter(self.sharing(seat)), seat)
 
     def board_of(self, seat: Seat) -> SmallBoard:
         return self.small[self._owner(seat)]
+
+    def hang_on(self, finish: Finish) -> bool:
+        """Whether a bet of anybody can still be won or lost when so many horses have come in."""
+        lines = {line for laid in self.stakes for line, _ in laid}
+        return any(suit_of(line) not in finish and not is_lost(line, finish) if suit_of(line) else not finish for line in lines)
 
     # -- What is shown --------------------------------------------------------------------------------------------------------
 
@@ -102,13 +118,14 @@ class Ring:
             elif self.seating.are_neighbours(seat, owner):
                 board.show_bets(())
             else:
-                board.show_bets((), tr("bets on {name}'s board", name=short_name(self._board.names[owner])))
+                board.show_bets((), tr("shares {name}'s board", name=short_name(self._board.names[owner])))
         self._changed()
 
     def _bets(self, seat: Seat) -> Bets:
         laid = self.stakes[seat]
         face_down = laid == FACE_DOWN or (seat in self.down and not self.open)
-        return Bets(self._board.players[seat].colour, () if laid == FACE_DOWN else laid, seat in self.down, face_down)
+        player = self._board.players[seat]
+        return Bets(player.colour, () if laid == FACE_DOWN else laid, seat in self.down, face_down, short_name(player.name))
 
     def clear(self, bookie: Seat = NOBODY) -> None:
         """As before a race, with its Bookie or not."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import (
     QGraphicsItem,
     QGraphicsObject,
@@ -25,6 +25,14 @@ from parlor_desktop.scene.kit.plate import COLOURS, SYMBOLS
 from parlor_desktop.scene.kit.playing_card import PIPS
 from parlor_desktop.scene.kit.wording import tr
 
+HIGH_ENOUGH: Final = 118.0
+NAMES: Final = 20.0
+"""How high a board must be for the names of those who share it, and how high these are."""
+LONGEST: Final = 150.0
+"""How long a listed bet is at the most; one that is longer is hard to read across."""
+TAB: Final = 20.0
+SIGN: Final = 14.0
+LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 LOWEST: Final = 23.0
 """A board that is lower cannot be read, and is not shown."""
 
@@ -37,6 +45,28 @@ class Bets:
     stakes: Stakes = ()
     down: bool = False
     covered: bool = False
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Pill:
+    """A bet as a small board lists it: where, whose, on what, how many."""
+
+    place: QRectF
+    colour: str
+    """Of whose bet it is; empty on a board that is one bettor's own."""
+    words: str
+    line: Line
+    stake: int
+
+
+def whole_words() -> dict[str, str]:
+    return {WIN: tr("win"), PLACE: tr("place"), SHOW: tr("show"), RED: tr("red"), BLACK: tr("black")}
+
+
+def short_words() -> dict[str, str]:
+    """The same, where there is little room."""
+    return {WIN: tr("W"), PLACE: tr("P"), SHOW: tr("S"), RED: tr("Red"), BLACK: tr("Bl.")}
 
 
 class SmallBoard(QGraphicsObject):
@@ -106,8 +136,14 @@ class SmallBoard(QGraphicsObject):
         return self._grid.height() / (len(KINDS) + 1) < 19 * self._letters
 
     @property
+    def _names_both(self) -> bool:
+        """A board that two share says whose it is, if it is high enough."""
+        return len(self.bets) > 1 and self._rect.height() >= HIGH_ENOUGH * self._letters
+
+    @property
     def _grid(self) -> QRectF:
-        return self._rect.adjusted(6, 20, -6, -5)
+        names = NAMES * self._letters if self._names_both else 0.0
+        return self._rect.adjusted(6, 20 + names, -6, -5)
 
     def boundingRect(self) -> QRectF:  # noqa: N802
         return self._rect.adjusted(-4, -4, 8, 12)
@@ -144,55 +180,102 @@ class SmallBoard(QGraphicsObject):
         painter.drawText(stamp, CENTRE, tr("Bet ({key})", key=self._key))
 
     def _paint_list(self, painter: QPainter) -> None:
-        """Two columns of bets, in short: which place, which sign, how many."""
+        """Bets one below the other, in one column or two: which place, which sign, how many."""
+        pills, more = self.listed()
+        for pill in pills:
+            self._paint_pill(painter, pill)
+        if more:
+            place = pills[-1].place
+            corner = QRectF(self._rect.center().x(), self._rect.bottom() - 3 - place.height(), place.width(), place.height())
+            painter.setPen(theme.INK)
+            painter.setFont(self._pill_font)
+            painter.drawText(corner, CENTRE, tr("and {more} more", more=more))
+
+    @property
+    def _pill_font(self) -> QFont:
+        return theme.plain(17 * self._letters, bold=True)
+
+    def listed(self) -> tuple[list[Pill], int]:
+        """The bets as they are listed, and how many more there are. Win, place and show are written out where there is room;
+        whose bet it is, is said where two share the board."""
+        shared = len(self.bets) > 1
         bets = [(each.colour, line, stake) for each in self.bets if not each.covered for line, stake in each.stakes]
         high = 24 * self._letters
         rows = max(1, int((self._rect.height() - 8) // high))
-        more = len(bets) - 2 * rows
-        shown = bets if more <= 0 else bets[: 2 * rows - 1]
-        wide = (self._rect.width() - 12) / 2
+        columns = 1 if len(bets) <= rows else 2
+        more = len(bets) - columns * rows
+        shown = bets if more <= 0 else bets[: columns * rows - 1]
+        room = (self._rect.width() - 12) / columns
+        wide = min(room, LONGEST * self._letters) - 3
+        words, longest = whole_words(), max((self._length(whole_words(), bet, shared) for bet in shown), default=0.0)
+        if longest > wide:
+            words = short_words()
         left, top = self._rect.left() + 6, self._rect.top() + 5
-        for at, (colour, line, stake) in enumerate(shown):
-            pill = QRectF(left + (at // rows) * wide, top + (at % rows) * high, wide - 3, high - 2)
-            self._paint_short(painter, pill, colour, line, stake)
-        if more > 0:
-            corner = QRectF(self._rect.right() - 6 - wide, top + (rows - 1) * high, wide - 3, high - 2)
-            painter.setPen(theme.INK)
-            painter.setFont(theme.plain(17 * self._letters, bold=True))
-            painter.drawText(corner, CENTRE, tr("and {more} more", more=more + 1))
+        pills = [
+            Pill(
+                QRectF(left + (at // rows) * room, top + (at % rows) * high, wide, high - 2),
+                colour if shared else "",
+                words[kind_of(line)],
+                line,
+                stake,
+            )
+            for at, (colour, line, stake) in enumerate(shown)
+        ]
+        return pills, more + 1 if more > 0 else 0
 
-    def _paint_short(self, painter: QPainter, pill: QRectF, colour: str, line: Line, stake: int) -> None:
+    def _length(self, words: Mapping[str, str], bet: tuple[str, Line, int], shared: bool) -> float:
+        """How long a bet is, written so."""
+        _, line, stake = bet
+        ink = QFontMetricsF(self._pill_font)
+        sign = SIGN + 3 if suit_of(line) else 0.0
+        written = ink.horizontalAdvance(words[kind_of(line)]) + ink.horizontalAdvance(str(stake))
+        return (TAB if shared else 0.0) + 4 + written + sign + 4 + 4
+
+    def _paint_pill(self, painter: QPainter, pill: Pill) -> None:
+        place, left, suit = pill.place, pill.place.left() + 4, suit_of(pill.line)
+        ink = INKS[COLOUR[suit]] if suit else INKS[pill.line]
         painter.setPen(QPen(theme.INK, 1.1))
         painter.setBrush(QColor("#FFFBF0"))
-        painter.drawRoundedRect(pill, 7, 7)
-        tab = QRectF(pill.left(), pill.top(), 20, pill.height())
-        painter.setBrush(QColor(COLOURS[colour]))
-        painter.drawRoundedRect(tab, 7, 7)
-        painter.setPen(theme.CREAM)
-        painter.setFont(theme.plain(14 * self._letters))
-        painter.drawText(tab, CENTRE, SYMBOLS[colour])
-        suit = suit_of(line)
-        painter.setFont(theme.plain(17 * self._letters, bold=True))
-        painter.setPen(INKS[COLOUR[suit]] if suit else INKS[line])
-        letters = {WIN: tr("W"), PLACE: tr("P"), SHOW: tr("S"), RED: tr("Red"), BLACK: tr("Bl.")}
-        painter.drawText(
-            pill.adjusted(24, 0, 0, 0), Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, letters[kind_of(line)]
-        )
+        painter.drawRoundedRect(place, 7, 7)
+        if pill.colour:
+            tab = QRectF(place.left(), place.top(), TAB, place.height())
+            painter.setBrush(QColor(COLOURS[pill.colour]))
+            painter.drawRoundedRect(tab, 7, 7)
+            painter.setPen(theme.CREAM)
+            painter.setFont(theme.plain(14 * self._letters))
+            painter.drawText(tab, CENTRE, SYMBOLS[pill.colour])
+            left += TAB
+        painter.setFont(self._pill_font)
+        painter.setPen(ink)
+        painter.drawText(QRectF(left, place.top(), place.width(), place.height()), LEFT, pill.words)
         if suit:
-            sign = QRectF(pill.left() + 24 + 17 * self._letters, pill.center().y() - 7, 14, 14)
-            art.draw(painter, sign, f"cards/{PIPS[suit]}.svg", INKS[COLOUR[suit]].name())
+            across = left + QFontMetricsF(painter.font()).horizontalAdvance(pill.words) + 3
+            sign = QRectF(across, place.center().y() - SIGN / 2, SIGN, SIGN)
+            art.draw(painter, sign, f"cards/{PIPS[suit]}.svg", ink.name())
         painter.setPen(theme.INK)
-        painter.drawText(pill.adjusted(0, 0, -5, 0), RIGHT, str(stake))
+        painter.drawText(place.adjusted(0, 0, -4, 0), RIGHT, str(pill.stake))
+
+    def _paint_names(self, painter: QPainter) -> None:
+        """Whose board it is, in their colours."""
+        painter.setFont(theme.plain(16 * self._letters, bold=True))
+        ink, wide = QFontMetricsF(painter.font()), self._rect.width() / len(self.bets)
+        for at, each in enumerate(self.bets):
+            row = QRectF(self._rect.left() + at * wide + 4, self._rect.top() + 2, wide - 8, NAMES * self._letters)
+            words = tr("{symbol} {name}", symbol=SYMBOLS[each.colour], name=each.name)
+            painter.setPen(QColor(COLOURS[each.colour]).darker(120))
+            painter.drawText(row, CENTRE, ink.elidedText(words, Qt.TextElideMode.ElideRight, row.width()))
 
     def _paint_lines(self, painter: QPainter) -> None:
         grid = self._grid
         wide = grid.width() / len(SUITS)
+        if self._names_both:
+            self._paint_names(painter)
         painter.setPen(QPen(QColor(39, 85, 43, 110), 1))
         painter.setBrush(QColor(255, 251, 240, 170))
         for cell in cells(grid).values():
             painter.drawRect(cell)
         for at, suit in enumerate(SUITS):
-            sign = QRectF(grid.left() + (at + 0.5) * wide - 8, 3, 16, 16)
+            sign = QRectF(grid.left() + (at + 0.5) * wide - 8, grid.top() - 17, 16, 16)
             art.draw(painter, sign, f"cards/{PIPS[suit]}.svg", INKS[COLOUR[suit]].name())
         for colour in (RED, BLACK):
             swatch = cells(grid)[colour]

@@ -54,17 +54,25 @@ HAND_OVER: Final = 1000
 HAND_SHOWN: Final = 420
 """One poker hand is shown so long after another."""
 RACE_CARD: Final = 300
-"""A card of the race is turned; a race of some 48 cards, with its finishes, takes 45 to 60 seconds."""
+"""A card of the race is turned; a race of some 48 cards, from the last bet to the ledger, takes 45 to 50 seconds."""
 RACE_FOLLOWS: Final = 250
 """Its horse starts so long after the card has left the pack."""
 HORSE_RUNS: Final = 570
 """A horse gallops one square."""
-EARLY: Final = 0.75
-"""In the early race everything takes so much of its usual time;"""
-TENSE: Final = 1.4
-"""where a horse is before the post, so much;"""
-PHOTO: Final = 2.0
-"""and where two of them are."""
+EARLY: Final = 0.45
+"""In the first half of the course everything takes so much of its usual time,"""
+MIDWAY: Final = 0.65
+"""then so much,"""
+NEARING: Final = 0.9
+"""and so much when a horse has come near the post;"""
+TENSE: Final = 1.2
+"""where one is before the post, so much;"""
+PHOTO: Final = 1.8
+"""and where two of them are, so much."""
+PLACES: Final = 0.8
+"""Once the winner is in, everything takes so much of that;"""
+RUN_OUT: Final = 0.4
+"""and where no bet is open any more, only so much: the places are run out."""
 HORSE_SET: Final = 520
 """After the race each horse is set on the square of its place, and then back to the start."""
 PACK_SHUFFLED: Final = 700

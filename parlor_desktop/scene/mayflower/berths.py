@@ -45,6 +45,8 @@ class Berth(QGraphicsObject):
         return self._lit
 
     def show_card(self, name: Card, size: QRectF, shift: float, letters: float = 1.0) -> None:
+        if (name, size, shift, letters) == (self.card, self._size, self._shift, self._letters):
+            return
         self.prepareGeometryChange()
         self.card, self._size, self._shift, self._letters = name, size, shift, letters
         self.setVisible(bool(name))

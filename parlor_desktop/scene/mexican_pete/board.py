@@ -9,7 +9,7 @@ from typing import Final
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from parlor_desktop.engine.contract import Awaits, CallOut, Event, Move, Seat, Turn
+from parlor_desktop.engine.contract import Awaits, Event, Move, Seat, Turn
 from parlor_desktop.engine.session import PERSON
 from parlor_desktop.games.mexican_pete.deck import COLOURS, INSTRUCTIONS, NUMBERS, from_words, house_deck
 from parlor_desktop.games.mexican_pete.events import (
@@ -83,7 +83,7 @@ class MexicanPeteBoard(Board[Table]):
         self.told_last = False
         """That somebody has only one card to go was already told in this game."""
         self.due: tuple[Seat, int | None] = (NOBODY, None)
-        """Whose card shines because they threw it, and are to call it."""
+        """Whose card shines because they threw it and may call it before anybody else (MP-10)."""
         self.people = [seat for seat, player in enumerate(self.players) if player.plays == PERSON]
         self.page = CardPage(self.press)
         self.put(self.page, height=80)
@@ -334,9 +334,11 @@ class MexicanPeteBoard(Board[Table]):
         match awaits:
             case Turn(seat):
                 return tr("{name} throws the dice.", name=short_name(self.names[seat]))
-            case CallOut() if self.dice.thrower != NOBODY:  # as it is shown: what the dice bring is not told before they lie
+            case _ if self.dice.thrower != NOBODY:  # as it is shown: what the dice bring is not told before they lie
                 return tr("{name} has the dice.", name=short_name(self.names[self.dice.thrower]))
-        return tr("Everybody throws for the start: the highest begins.")
+        if view.phase is Phase.START:
+            return tr("Everybody throws for the start: the highest begins.")
+        return tr("Everybody gets a hand of cards.")
 
     def calling(self, view: Table, people: Sequence[Seat]) -> str:
         return calling_words(view, people, self.names)
@@ -380,7 +382,7 @@ class MexicanPeteBoard(Board[Table]):
         self.throws.show(view)
         if over or view.phase is Phase.HANDS:
             self.notices.take_down()
-        due = view.phase is Phase.CALL and view.thrower in self.people and view.thrower not in view.called
+        due = view.phase is Phase.CALL and view.thrower not in view.called
         self.due = (view.thrower, view.total) if due and view.total in view.up[view.thrower] else (NOBODY, None)
         self.hands.light(*self.due)
         return wrong

@@ -71,6 +71,10 @@ def closed_words(view: Table, seat: Seat) -> str:
         return tr("You have called already.")
     if view.dice is None:
         return tr("No dice lie on the table. First somebody has to throw.")
+    if view.total == SEVEN:
+        return tr("A seven is nobody's.")
+    if view.total not in view.wanted:
+        return tr("Nobody wants the {number} any more.", number=view.total)
     return ""
 
 

@@ -29,7 +29,7 @@ from parlor_desktop.games.pig_dice.events import (
     Won,
 )
 from parlor_desktop.games.pig_dice.house_rules import HouseRules
-from parlor_desktop.games.pig_dice.moves import THROW, GiveUp, Throw
+from parlor_desktop.games.pig_dice.moves import GIVE_UP, THROW, GiveUp, Throw
 from parlor_desktop.games.pig_dice.reckoning import reckon
 from parlor_desktop.games.pig_dice.rules import dice_of
 from parlor_desktop.games.pig_dice.table import NOBODY, Table
@@ -365,8 +365,14 @@ class PigDiceBoard(Board[Table]):
     # -- What a person can do -------------------------------------------------------------------------------------------
 
     def actions(self, view: Table, moves: Sequence[Move]) -> list[Action]:
-        keys: dict[type[Move], str] = {Throw: "T", GiveUp: "G"}
-        return [Action(move, self.speech.called(move, view), keys[type(move)], main=isinstance(move, Throw)) for move in moves]
+        called = self.speech.called
+        throw = Action(THROW, called(THROW, view), "T", main=True)
+        give_up = Action(GIVE_UP, called(GIVE_UP, view), "G", twice=self._would_lose(view))
+        return [action for action in (throw, give_up) if action.move in moves]
+
+    def _would_lose(self, view: Table) -> bool:
+        """Whether whoever throws and gives up now has no other turn in which to pass those who stand before them."""
+        return view.last_round is not None and view.score < max(view.kept)
 
     def offer(self, view: Table, moves: Sequence[Move]) -> None:
         self.shaker.offer(THROW in moves)

@@ -1,14 +1,15 @@
 """What hurries never decides: whoever is asked is listened to when they have paused for a moment.
 
-Somebody who presses a key or clicks to hurry the table does not stop at once when it is their turn. So keys and clicks do
-nothing until some time has passed without any.
+Somebody who presses a key or clicks to hurry the table does not stop at once when it is their turn. So nothing is heard for a
+moment; and clicks and the keys with which people hurry do nothing until some time has passed without any. A key that means
+one thing only, such as T for the throw, is heard after that moment, however often it is pressed.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QDeadlineTimer, QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -20,6 +21,7 @@ PRESSES: Final = {
     QEvent.Type.KeyPress,
     QEvent.Type.ShortcutOverride,
 }
+HURRYING: Final = {Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter}
 ALWAYS: Final = {Qt.Key.Key_Escape, Qt.Key.Key_Tab, Qt.Key.Key_Backtab}
 
 
@@ -31,6 +33,8 @@ class Hearing(QObject):
         self._deaf = QTimer(self)
         self._deaf.setSingleShot(True)
         self._deaf.timeout.connect(self.listen)
+        self._moment = QDeadlineTimer()
+        """Until then nothing is heard, whatever it is."""
 
     @property
     def deaf(self) -> bool:
@@ -43,6 +47,7 @@ class Hearing(QObject):
         if not self.deaf:
             QApplication.instance().installEventFilter(self)  # type: ignore[union-attr]
         self._deaf.start(DEAF)
+        self._moment = QDeadlineTimer(DEAF)
 
     def listen(self) -> None:
         self._deaf.stop()
@@ -52,6 +57,8 @@ class Hearing(QObject):
         if event.type() not in PRESSES or not self._is_ours(watched):
             return False
         if isinstance(event, QKeyEvent) and (event.key() in ALWAYS or event.modifiers() & Qt.KeyboardModifier.ControlModifier):
+            return False
+        if isinstance(event, QKeyEvent) and event.key() not in HURRYING and self._moment.hasExpired():
             return False
         if event.type() == QEvent.Type.ShortcutOverride:
             event.accept()  # so that no shortcut hears it; it comes once more as a key, which nobody hears either

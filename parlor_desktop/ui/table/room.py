@@ -130,7 +130,7 @@ class TableRoom(QWidget):
 
     def _connect_room(self) -> None:
         self.stage.pressed.connect(self._hurry)
-        self.line.hurries.connect(self.to_my_turn.begin)
+        self.line.hurries.connect(self._go_to_my_turn)
         self.line.hurries.connect(self.pages.give_keys)
         self.stage.laid_out.connect(self._after_layout)
         self.board.turned_to.connect(self.host.turns.turn_to)
@@ -152,7 +152,7 @@ class TableRoom(QWidget):
         ):
             wish.connect(act)
             self.keys.mean(keys, act)
-        self.keys.mean("F", self.to_my_turn.begin)
+        self.keys.mean("F", self._go_to_my_turn)
         self.keys.mean("Esc", self._escape)
 
     # -- Coming and going -----------------------------------------------------------------------------------------------------
@@ -243,6 +243,13 @@ class TableRoom(QWidget):
             self.line.sign.hide()
             self.choreographer.skip()
             self._tell_line()
+
+    def _go_to_my_turn(self) -> None:
+        """A page that lies open is what was hurried to; whoever wants to be further still has read it."""
+        if self.choreographer.held:
+            self._hurry()
+        else:
+            self.to_my_turn.begin()
 
     def _catch_up(self) -> None:
         """The scene is still: now the story may say what it has shown."""

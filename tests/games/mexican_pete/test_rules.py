@@ -690,7 +690,7 @@ def test_the_hands_in_use_are_drawn_at_random(seats: int) -> None:
 
 @pytest.mark.rule("MP-16")
 def test_for_the_next_game_all_hands_move_to_the_left_and_the_dice_begin_at_the_left_of_who_threw_last() -> None:
-    step = call(after(at_table(ALL, ALL, (2,), (8,), colours=(RED, BLUE, TAN, PINK), thrower=2), 4, 4), 3)
+    step = call(after(at_table(ALL, ALL, (2,), (8,), colours=(RED, BLUE, TAN, PINK), thrower=2, games=4), 4, 4), 3)
     assert of(step, HandsMoved, GameBegan, Starts) == [
         HandsMoved((PINK, RED, BLUE, TAN)),
         GameBegan(2, (0, 1, 2, 3)),
@@ -702,13 +702,13 @@ def test_for_the_next_game_all_hands_move_to_the_left_and_the_dice_begin_at_the_
     assert (t.game, t.phase, t.dice, t.calls, t.called) == (2, Phase.READY, None, (), ())
     assert t.up == (NUMBERS,) * 4
     assert t.pot == 4
-    own = call(after(at_table(ALL, (8,), ALL, thrower=1), 4, 4), 1)
+    own = call(after(at_table(ALL, (8,), ALL, thrower=1, games=4), 4, 4), 1)
     assert own.state.thrower == 2
 
 
 @pytest.mark.rule("MP-16")
 def test_hands_move_among_those_who_still_play() -> None:
-    t = at_table((8,), ALL, ALL, ALL, colours=(RED, BLUE, TAN, PINK), counters=(25, 25, 5, 25), broke="out")
+    t = at_table((8,), ALL, ALL, ALL, colours=(RED, BLUE, TAN, PINK), counters=(25, 25, 5, 25), broke="out", games=4)
     step = call(after(t, 4, 4), 0)
     assert of(step, SatOut, GameBegan) == [SatOut(2), GameBegan(2, (0, 1, 3))]
     assert [step.state.colours[seat] for seat in (0, 1, 3)] == [PINK, RED, BLUE]
@@ -717,7 +717,7 @@ def test_hands_move_among_those_who_still_play() -> None:
 
 @pytest.mark.rule("MP-16")
 def test_the_dice_begin_at_the_left_of_who_threw_last_even_where_those_next_to_them_are_out() -> None:
-    t = at_table(ALL, (2,), ALL, (8,), counters=(25, 25, 5, 25), broke="out", thrower=1)
+    t = at_table(ALL, (2,), ALL, (8,), counters=(25, 25, 5, 25), broke="out", thrower=1, games=4)
     step = call(after(t, 4, 4), 3)
     assert of(step, SatOut) == [SatOut(2)]
     assert step.state.thrower == 3
@@ -746,7 +746,7 @@ def test_what_is_owed_is_taken_from_what_they_next_receive() -> None:
 
 @pytest.mark.rule("MP-17")
 def test_on_credit_everybody_plays_on_and_antes_what_they_do_not_have() -> None:
-    step = call(after(at_table((8,), ALL, ALL, counters=(25, 5, 25)), 4, 4), 0)
+    step = call(after(at_table((8,), ALL, ALL, counters=(25, 5, 25), games=4), 4, 4), 0)
     assert step.state.playing == (0, 1, 2)
     assert step.state.owed == (0, 10, 0)
     assert step.state.pot == 3
@@ -755,7 +755,7 @@ def test_on_credit_everybody_plays_on_and_antes_what_they_do_not_have() -> None:
 
 @pytest.mark.rule("MP-17")
 def test_out_of_the_game_means_who_cannot_ante_for_the_next_one() -> None:
-    t = at_table((8,), ALL, ALL, (8,), counters=(25, 14, 15, 0), broke="out")
+    t = at_table((8,), ALL, ALL, (8,), counters=(25, 14, 15, 0), broke="out", games=4)
     step = call(after(t, 4, 4), 0)
     assert of(step, SatOut) == [SatOut(1), SatOut(3)]
     assert step.state.playing == (0, 2)
@@ -788,7 +788,7 @@ def test_the_evening_has_as_many_games_as_was_agreed(seats: int, games: object, 
             step = call(after(t, 4, 4), 0)
             assert isinstance(GAME.awaits(step.state), Over) is over
             assert step.state.game == (game if over else game + 1)
-    assert settle(HouseRules, seats, {}).games == "players"
+    assert settle(HouseRules, seats, {}).games == 1
 
 
 @pytest.mark.rule("MP-18")
@@ -917,7 +917,7 @@ def test_the_story_tells_of_the_missed_call_and_of_the_shared_one() -> None:
 
 @pytest.mark.rule("MP-15")
 def test_the_score_sheet_has_a_row_a_game_and_its_sums_are_the_scores() -> None:
-    session = Session(GAME, seat_computers(["easy", "medium", "hard"]), seed=2)
+    session = Session(GAME, seat_computers(["easy", "medium", "hard"]), {"games": "players"}, seed=2)
     play_out(session)
     events = [event for step in session.steps for event in step.events]
     rows = [[int(cell.replace("−", "-")) for cell in row] for row in score_sheet(events, 3)]
