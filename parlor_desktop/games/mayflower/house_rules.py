@@ -10,6 +10,8 @@ from parlor_desktop.engine.house_rules import house_rule
 HONEST: Final = "honest"
 FOUND: Final = "found"
 CHALLENGED: Final = "challenged"
+MANY: Final = 7
+"""With so many players a single deal can bring 15 points, and the evening would be over with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,8 +19,8 @@ class HouseRules:
     target: int = house_rule(
         "MF-11",
         "The points that win the game. Two players hardly ever reach them: with two, the deals decide.",
-        {15: "15 points.", 25: "25 points, a long evening."},
-        default=15,
+        {15: "15 points.", 25: "25 points: a long evening with few players, the usual one with many."},
+        default=lambda seats: 25 if seats >= MANY else 15,
     )
     deals: int = house_rule(
         "MF-11",

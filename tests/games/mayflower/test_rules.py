@@ -573,8 +573,9 @@ def test_level_players_share_the_win_when_the_last_deal_is_over() -> None:
 
 @pytest.mark.rule("MF-11")
 @pytest.mark.parametrize("seats", range(2, 11))
-def test_a_game_is_15_points_and_at_most_6_deals_for_two_and_12_for_more(seats: int) -> None:
-    assert settle(HouseRules, seats, {}) == HouseRules(target=15, deals=6 if seats == 2 else 12, honesty=HONEST)
+def test_a_game_is_15_points_or_25_for_seven_and_more_and_at_most_6_deals_for_two_and_12_for_more(seats: int) -> None:
+    usual = HouseRules(target=25 if seats >= 7 else 15, deals=6 if seats == 2 else 12, honesty=HONEST)
+    assert settle(HouseRules, seats, {}) == usual
 
 
 @pytest.mark.rule("MF-11")
