@@ -11,6 +11,7 @@ from parlor_desktop.games.mayflower.house_rules import CHALLENGED
 from parlor_desktop.games.mayflower.rules import FALSE_PASS, PENALTY
 from parlor_desktop.games.mayflower.table import Phase, Row, Table
 from parlor_desktop.scene.kit.wording import tr
+from parlor_desktop.scene.mayflower.waiting import nearest, still_to_come
 
 
 def card_words(card: Card) -> str:
@@ -38,6 +39,29 @@ def asked(view: Table, seat: Seat, name: str) -> str:
     if len(fitting) == 1:
         return tr("{name}, you can only play your {card}", name=name, card=card_words(fitting[0]))
     return tr("{name}, lay a card that lights up", name=name)
+
+
+def turn_words(view: Table, seat: Seat, eyes: Seat | None, name: str) -> str:
+    """Whose turn it is while nobody here is asked; and to whoever looks, when theirs comes and what they wait for."""
+    if eyes is None or eyes == seat or not view.hands[eyes]:
+        return tr("{name} looks for a card that fits.", name=name)
+    turns = (eyes - seat) % len(view.scores)
+    when = tr("{name}, then you.", name=name) if turns == 1 else tr("{name}; you in {n}.", name=name, n=turns)
+    return f"{when} {hope_words(view.hands[eyes], view.rows)}"
+
+
+def hope_words(hand: Sequence[Card], rows: Sequence[Row]) -> str:
+    """What somebody who is not asked has to look forward to."""
+    fitting = [card for card in hand if not still_to_come(card, rows)]
+    if len(fitting) > 1:
+        return tr("{n} of your cards fit.", n=len(fitting))
+    if fitting:
+        return tr("Your {card} fits.", card=card_words(fitting[0]))
+    next_card = nearest(hand, rows)
+    steps = still_to_come(next_card, rows) if next_card is not None else 0
+    if next_card is None or steps > 1:
+        return tr("None of your cards fits yet.")
+    return tr("One more card, and your {card} fits.", card=card_words(next_card))
 
 
 def pass_words(view: Table, could: bool) -> str:

@@ -36,6 +36,11 @@ def silent(view: Table) -> tuple[Seat, ...]:
     return tuple(seat for seat, deed in last.items() if isinstance(deed, Passed)) if not view.shown else ()
 
 
+def at_last_card(view: Table, eyes: Seat | None) -> tuple[Seat, ...]:
+    """Who may go out with their next card, but for whoever looks, who sees that in their own hand."""
+    return tuple(seat for seat, hand in enumerate(view.hands) if len(hand) == 1 and seat != eyes) if not view.shown else ()
+
+
 def found_out(view: Table) -> tuple[Seat, ...]:
     """Whoever was found to have held back when everybody had passed, and has to lay a card at their next turn (MF-12)."""
     if view.shown:

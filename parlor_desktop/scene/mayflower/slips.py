@@ -26,11 +26,18 @@ class Slips:
         for tag in self.all:
             board.put(tag, SLIP_HEIGHT)
 
-    def show(self, seats: Sequence[Seat], found: Sequence[Seat] = ()) -> None:
-        """These, and nobody else, could not play; and these could have, and must lay a card next (MF-12)."""
+    def show(self, seats: Sequence[Seat], found: Sequence[Seat] = (), last: Sequence[Seat] = ()) -> None:
+        """These, and nobody else, could not play; these could have, and must lay a card next (MF-12); and these hold their last
+        card."""
         for seat, tag in enumerate(self.all):
             tag.show_word(tr("cannot play") if seat in seats else "", dark=True)
         self.show_found(found)
+        for seat in last:
+            if seat not in seats and seat not in found:
+                self.show_last(seat)
+
+    def show_last(self, seat: Seat) -> None:
+        self.all[seat].show_word(tr("last card!"))
 
     def show_found(self, seats: Sequence[Seat]) -> None:
         for seat in seats:
