@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from parlor_desktop.engine.cards import Card
+from parlor_desktop.engine.cards import BACK, Card
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.games.mayflower.cards import SERIES, SERIES_NAMES, number, series
 from parlor_desktop.games.mayflower.house_rules import CHALLENGED
@@ -43,10 +43,12 @@ def asked(view: Table, seat: Seat, name: str) -> str:
 
 def turn_words(view: Table, seat: Seat, eyes: Seat | None, name: str) -> str:
     """Whose turn it is while nobody here is asked; and to whoever looks, when theirs comes and what they wait for."""
-    if eyes is None or eyes == seat or not view.hands[eyes]:
+    if eyes is None or eyes == seat or not view.hands[eyes] or BACK in view.hands[eyes]:
         return tr("{name} looks for a card that fits.", name=name)
     turns = (eyes - seat) % len(view.scores)
-    when = tr("{name}, then you.", name=name) if turns == 1 else tr("{name}; you in {n}.", name=name, n=turns)
+    when = tr("{name} plays, then you.", name=name)
+    if turns > 1:
+        when = tr("{name} plays, you in {n} turns.", name=name, n=turns)
     return f"{when} {hope_words(view.hands[eyes], view.rows)}"
 
 

@@ -93,7 +93,7 @@ class Berth(QGraphicsObject):
         painter.drawText(
             QRectF(middle - 60, -tall * 0.34, 120, 60 * unit), Qt.AlignmentFlag.AlignCenter, str(number(self.card))
         )
-        if self._held:  # nobody but whoever looks can go on here
+        if self._held and tall / 2 > 70 * unit:  # nobody but whoever looks can go on here
             painter.setFont(theme.serif(20 * unit, italic=True))
             mine = QRectF(middle - seen / 2, 6 + 36 * unit, seen, 30 * unit)
             painter.drawText(mine, Qt.AlignmentFlag.AlignCenter, tr("yours"))

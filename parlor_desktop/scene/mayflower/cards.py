@@ -19,7 +19,8 @@ INKS: Final[Mapping[str, str]] = {"A": "#1E3A5F", "B": "#8E2226", "C": "#1C5A55"
 STOCK: Final = QRectF(0, 0, 250, 350)
 MIDDLE: Final = 7
 COVERED: Final = 24.0
-"""So much of a name panel the next card of a pile may cover."""
+LARGE_COVERED: Final = 62.0
+"""So much of a name panel the next card of a pile may cover; and with large letters, when cards lie closer."""
 
 
 LARGE: Final = 1.32
@@ -62,7 +63,7 @@ def _paint_large(painter: QPainter, card: Card, corners: tuple[bool, ...]) -> No
     art.draw(painter, QRectF(52, 117, 146, 146), f"mayflower/{card.lower()}.svg")
     for left in corners:
         _paint_index(painter, card, ink, left, LARGE)
-    _paint_large_panel(painter, tr(NAMES[card]), ink)
+    _paint_large_panel(painter, tr(NAMES[card]), ink, corners)
 
 
 def _paint_frame(painter: QPainter, card: Card) -> QColor:
@@ -105,18 +106,24 @@ def _paint_panel(painter: QPainter, name: str, ink: QColor, corners: tuple[bool,
     """The end panel: a scroll in the series' ink with the name in it, on that side which has a number."""
     panel = QRectF(16, 290, 218, 46)
     _paint_scroll(painter, panel, ink)
-    words = panel.adjusted(0 if True in corners else COVERED, 0, 0 if False in corners else -COVERED, 0)
+    words = _left_free(panel, corners, COVERED)
     painter.setFont(_narrowed(theme.serif(24, bold=True), name, words.width() - 18))
     painter.drawText(words, Qt.AlignmentFlag.AlignCenter, name)
 
 
-def _paint_large_panel(painter: QPainter, name: str, ink: QColor) -> None:
+def _paint_large_panel(painter: QPainter, name: str, ink: QColor, corners: tuple[bool, ...]) -> None:
     """The same with larger letters, which need two lines for most names."""
     panel = QRectF(14, 262, 222, 78)
     _paint_scroll(painter, panel, ink)
+    words = _left_free(panel, corners, LARGE_COVERED)
     longest = max(name.split(), key=len)
-    painter.setFont(_narrowed(theme.serif(31, bold=True), longest, panel.width() - 14))
-    painter.drawText(panel, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), name)
+    painter.setFont(_narrowed(theme.serif(31, bold=True), longest, words.width() - 14))
+    painter.drawText(words, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), name)
+
+
+def _left_free(panel: QRectF, corners: tuple[bool, ...], covered: float) -> QRectF:
+    """The part of the panel on that side where the number stands."""
+    return panel.adjusted(0 if True in corners else covered, 0, 0 if False in corners else -covered, 0)
 
 
 def _paint_scroll(painter: QPainter, panel: QRectF, ink: QColor) -> None:
