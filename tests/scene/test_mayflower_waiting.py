@@ -150,6 +150,26 @@ def test_a_label_below_every_card_of_one_s_hand_counts_down(seats: int) -> None:
     assert scene.waiting.prize.text == f"Going out now would bring you {others} points."
 
 
+def test_once_somebody_is_out_there_is_nothing_to_wait_for() -> None:
+    session, scene = at_table(4, 12)
+    until_asked(session, 1)
+    Choreographer(scene, Tempo(Speed.INSTANT)).look_as(0, session.view(0))
+    assert scene.waiting.prize.isVisible()
+    scene.hands.held[2].show_cards(())
+    scene._mark_berths()
+    assert not scene.waiting.prize.isVisible()
+    assert not any(label.isVisible() for label in scene.waiting.labels)
+
+
+def test_labels_stand_above_the_rail_where_no_button_covers_them() -> None:
+    session, scene = at_table(4, 12)
+    until_asked(session, 1)
+    Choreographer(scene, Tempo(Speed.INSTANT)).look_as(0, session.view(0))
+    shown = [label for label in scene.waiting.labels if label.isVisible()]
+    assert shown
+    assert all(label.mapRectToScene(label.boundingRect()).bottom() <= scene.hands.rail for label in shown)
+
+
 def test_whoever_looks_with_nobody_s_eyes_is_told_nothing_of_a_hand() -> None:
     session, scene = at_table(4, 12)
     until_asked(session, 1)

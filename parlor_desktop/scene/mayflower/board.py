@@ -331,10 +331,10 @@ class MayflowerBoard(Board[Table]):
         hands = self.hands
         self.berths.show_held(hands.hand)
         places = [place for place, _turn in hands.places(len(hands.hand))]
-        shown = hands.hand if not self.over else ()
+        others = [len(held.cards) for seat, held in enumerate(hands.held) if seat != self.eyes]
+        shown = hands.hand if not self.over and all(others) else ()  # once somebody is out, there is nothing to wait for
         self.waiting.show(shown, rows_of(hands.laid), places, hands.rail, CARD_WIDTH * hands.in_hand)
-        others = sum(len(held.cards) for seat, held in enumerate(hands.held) if seat != self.eyes)
-        self.waiting.prize.show_points(others if shown else 0)
+        self.waiting.prize.show_points(sum(others) if shown else 0)
         self.waiting.prize.setScale(self.letters)
         self.waiting.prize.setPos(26, (hands.rail + self.sceneRect().height()) / 2 + 4)
 

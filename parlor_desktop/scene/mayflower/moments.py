@@ -165,7 +165,7 @@ MOMENTS: Final[dict[str, Picture]] = {
     "hint": lambda photographer: photographer.table(4, _middle).show_hint(),
     "closed series": at_table(4, lambda s: any(row.closed for row in s.state.rows) and len(s.state.hands[0]) > 3),
     "cannot play": at_table(4, lambda s: _laid(s) > 16 and s.moves(0) == (CANNOT_PLAY,)),
-    "two seats": at_table(2, lambda s: any(len(hand) >= 24 for hand in s.state.hands[:1])),
+    "two seats": at_table(2, lambda s: len(s.state.hands) > 0 and len(s.state.hands[0]) >= 20),
     "drawn": at_table(2, lambda s: s.state.phase is Phase.DRAWN),
     "ten seats": at_table(10, lambda s: _laid(s) > 14),
     "hands looked at": _looked_at,

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from parlor_desktop.scene.kit.board import AnyBoard
 
 LABEL_HEIGHT: Final = 38.5
-"""On the rail."""
+"""Over the cards of the hand, and on the rail."""
 ROOM_FOR_WORDS: Final = 74.0
 """Cards that show less of themselves have a figure alone."""
 
@@ -40,7 +40,7 @@ def nearest(hand: Sequence[Card], rows: Sequence[Row]) -> Card | None:
 
 
 class Label(Words):
-    """A brass label on the rail below a card."""
+    """A label at the foot of a card, above the rail and its buttons."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -124,4 +124,4 @@ class Waiting:
                 continue
             label.setScale(min(self._board.letters, 1.2))
             label.show_steps(still_to_come(shown[at], rows), seen > ROOM_FOR_WORDS * label.scale())
-            label.setPos(places[at].x() - wide / 2 + (seen if at < len(shown) - 1 else wide) / 2, rail + 4)
+            label.setPos(places[at].x() - wide / 2 + (seen if at < len(shown) - 1 else wide) / 2, rail - 18)
