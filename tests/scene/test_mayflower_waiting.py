@@ -146,8 +146,19 @@ def test_a_label_below_every_card_of_one_s_hand_counts_down(seats: int) -> None:
     assert [label.text for label in shown] == ["fits" if not step else f"{step} to go" for step in steps]
     held = {berth.card for berth in scene.berths.all if berth._held}
     assert held == set(session.state.hands[0]) & set(session.state.fitting)
+
+
+@pytest.mark.parametrize(
+    ("missing", "words"), [(1, "Going out now would bring you {n} points."), (0, "Going out now would win you the game!")]
+)
+def test_the_rail_tells_what_going_out_would_bring_and_when_it_would_win(missing: int, words: str) -> None:
+    session, scene = at_table(10, 12)
+    until_asked(session, 1)
+    Choreographer(scene, Tempo(Speed.INSTANT)).look_as(0, session.view(0))
     others = sum(map(len, session.state.hands[1:]))
-    assert scene.waiting.prize.text == f"Going out now would bring you {others} points."
+    scene.till.show((25 - others - missing, *session.state.scores[1:]))
+    scene._mark_berths()
+    assert scene.waiting.prize.text == words.format(n=others)
 
 
 def test_once_somebody_is_out_there_is_nothing_to_wait_for() -> None:

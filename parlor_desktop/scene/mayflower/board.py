@@ -84,7 +84,7 @@ class MayflowerBoard(Board[Table]):
     def __init__(self, occasion: Occasion) -> None:
         super().__init__(occasion)
         rules: HouseRules = occasion.rules
-        self.deals = rules.deals
+        self.deals, self.target = rules.deals, rules.target
         self.till = Till(self, (0,) * len(self.players))
         self.hands = ChartHands(self, self, Pack(DECK, paint_face, paint_back), aside=tr("The extra hand"))
         self.chart = SeaChart()
@@ -334,7 +334,9 @@ class MayflowerBoard(Board[Table]):
         others = [len(held.cards) for seat, held in enumerate(hands.held) if seat != self.eyes]
         shown = hands.hand if not self.over and all(others) else ()  # once somebody is out, there is nothing to wait for
         self.waiting.show(shown, rows_of(hands.laid), places, hands.rail, CARD_WIDTH * hands.in_hand)
-        self.waiting.prize.show_points(sum(others) if shown else 0)
+        points = sum(others) if shown else 0
+        wins = self.eyes is not None and self.till.scores[self.eyes] + points >= self.target
+        self.waiting.prize.show_points(points, wins)
         self.waiting.prize.setScale(self.letters)
         self.waiting.prize.setPos(26, (hands.rail + self.sceneRect().height()) / 2 + 4)
 

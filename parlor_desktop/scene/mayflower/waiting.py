@@ -80,9 +80,12 @@ class Label(Words):
 class Prize(Words):
     """What going out would bring now, written on the rail; it begins at its own position."""
 
-    def show_points(self, points: int) -> None:
+    def show_points(self, points: int, wins: bool) -> None:
+        """`wins`: so many points are all that is missing."""
         words = tr("Going out now would bring you 1 point.")
-        if points != 1:
+        if wins:
+            words = tr("Going out now would win you the game!")
+        elif points != 1:
             words = tr("Going out now would bring you {n} points.", n=points)
         self.show_text(words if points else "")
 
