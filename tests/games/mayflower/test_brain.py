@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from parlor_desktop.engine.contract import CHANCE, Fell, Luck, Move, Over, Seat
+from parlor_desktop.engine.house_rules import settle
 from parlor_desktop.games.mayflower.brain import BRAINS, Guesses, Stakes, caught_out
 from parlor_desktop.games.mayflower.cards import DECK, in_order
 from parlor_desktop.games.mayflower.house_rules import CHALLENGED, FOUND, HONEST, HouseRules
@@ -35,7 +36,7 @@ def any_move(table: Table, rng: Random) -> Move:
 def some_game(seats: int, seed: int, **rules: object) -> Iterator[tuple[Table, Move]]:
     """Every decision of a game of random players, with the table before it."""
     rng = Random(f"{seats}/{seed}")
-    table = GAME.setup(seats, HouseRules(**rules)).state  # type: ignore[arg-type]
+    table = GAME.setup(seats, settle(HouseRules, seats, rules)).state
     while not isinstance(awaited := GAME.awaits(table), Over):
         if isinstance(awaited, Luck):
             table = GAME.apply(table, CHANCE, Fell(awaited.source.sample(rng))).state
@@ -73,7 +74,7 @@ def table_of(hand: str, *others: str, rows: tuple[Row, ...] = NOTHING_LAID, seat
     sharing = seats - len(given)
     hands = (*given, *(left[at::sharing] for at in range(sharing)))
     table = Table(
-        HouseRules(deals=12),
+        HouseRules(target=15, deals=12),
         scores=(0,) * seats,
         phase=Phase.PLAY,
         deal=1,
@@ -249,7 +250,7 @@ def test_the_medium_one_never_holds_back() -> None:
 
 
 def test_the_easy_one_takes_any_card_a_little_rather_one_that_leads_to_its_own_and_never_says_that_it_has_none() -> None:
-    table = table_of("A3 B3 B7 C5", rows=OPENED, rules=HouseRules(deals=12, honesty=FOUND))
+    table = table_of("A3 B3 B7 C5", rows=OPENED, rules=HouseRules(target=15, deals=12, honesty=FOUND))
     view = GAME.view(table, 0)
     chosen = [BRAINS["easy"].choose(view, 0, Random(seed)) for seed in range(2000)]
     assert set(chosen) == {Lay("A3"), Lay("B3")}
@@ -288,7 +289,7 @@ def caught_table(turn: Seat) -> Table:
     table = table_of("", rows=rows(A=(3, 14), B=(2, 14)))
     return replace(
         table,
-        rules=HouseRules(deals=12, honesty=CHALLENGED),
+        rules=HouseRules(target=15, deals=12, honesty=CHALLENGED),
         phase=Phase.CHALLENGE,
         history=PASSED_WITH_A3,
         turn=turn,
@@ -345,7 +346,7 @@ def part_of_guesses(table: Table, seat: Seat, card: str, guesses: int = 200) -> 
 
 @pytest.mark.parametrize("honesty", [FOUND, CHALLENGED, HONEST])
 def test_who_has_passed_hardly_holds_what_fitted(honesty: str) -> None:
-    table = table_of("C5 C6 C7 D5 D6 D7", rows=OPENED, rules=HouseRules(deals=12, honesty=honesty))
+    table = table_of("C5 C6 C7 D5 D6 D7", rows=OPENED, rules=HouseRules(target=15, deals=12, honesty=honesty))
     passed = replace(table, history=(*table.history, Passed(1, table.fitting)))
     assert part_of_guesses(table, 1, "A3") > 0.15
     assert part_of_guesses(passed, 1, "A3") < 0.05
@@ -361,7 +362,7 @@ def test_who_lays_a_card_that_leads_nowhere_hardly_holds_one_that_leads_to_their
 
 
 def test_who_was_found_out_had_one_of_the_cards_that_fitted() -> None:
-    table = table_of("C5 C6 C7 D5 D6 D7", rows=OPENED, rules=HouseRules(deals=12, honesty=FOUND))
+    table = table_of("C5 C6 C7 D5 D6 D7", rows=OPENED, rules=HouseRules(target=15, deals=12, honesty=FOUND))
     passes = tuple(Passed(seat, table.fitting) for seat in range(4))
     found = replace(table, history=(*table.history, *passes, LookedAt((1,))))
     guessed = Guesses(GAME.view(found, 0), 0, Random(1))
@@ -384,7 +385,7 @@ def worth_of_a_lie(table: Table) -> float:
 
 
 def test_the_hard_one_does_not_hold_back_again_in_a_deal_nor_after_others_have_been_found_out() -> None:
-    table = table_of("A3 B5 C5 D5 D6", rows=OPENED, rules=HouseRules(deals=12, honesty=FOUND))
+    table = table_of("A3 B5 C5 D5 D6", rows=OPENED, rules=HouseRules(target=15, deals=12, honesty=FOUND))
     once = worth_of_a_lie(table)
     before = replace(table, history=(*table.history, Passed(0, ("A3",)), Laid(1, "A2")))
     passes = tuple(Passed(seat, table.fitting) for seat in range(4))
@@ -394,7 +395,7 @@ def test_the_hard_one_does_not_hold_back_again_in_a_deal_nor_after_others_have_b
 
 
 def test_the_hard_one_does_not_hold_back_when_everybody_else_has_just_passed() -> None:
-    table = table_of("A3 B5 C5 D5 D6", rows=OPENED, rules=HouseRules(deals=12, honesty=FOUND))
+    table = table_of("A3 B5 C5 D5 D6", rows=OPENED, rules=HouseRules(target=15, deals=12, honesty=FOUND))
     two = replace(table, history=(*table.history, *(Passed(seat, table.fitting) for seat in (2, 3))))
     three = replace(table, history=(*table.history, *(Passed(seat, table.fitting) for seat in (1, 2, 3))))
     assert worth_of_a_lie(three) < worth_of_a_lie(two) - 10
@@ -403,7 +404,7 @@ def test_the_hard_one_does_not_hold_back_when_everybody_else_has_just_passed() -
 @pytest.mark.parametrize("honesty", [FOUND, CHALLENGED])
 def test_hard_players_among_themselves_do_not_stand_each_other_off(honesty: str) -> None:
     rng = Random(4)
-    table = GAME.setup(3, HouseRules(deals=6, honesty=honesty)).state
+    table = GAME.setup(3, HouseRules(target=15, deals=6, honesty=honesty)).state
     turns = 0
     while table.deal < 2 and not table.shown:
         awaited = GAME.awaits(table)
