@@ -133,7 +133,8 @@ class Veil(Label):
 
 
 class Cover(QPushButton):
-    """Over the whole board while a page lies open on it: a click or any key puts the page away, and does nothing else."""
+    """Over the whole board while a page lies open on it: a click or any key puts the page away, and does nothing else. Only
+    the key that leads to one's turn does both."""
 
     def __init__(self, over: QWidget) -> None:
         super().__init__(over)
@@ -144,7 +145,7 @@ class Cover(QPushButton):
         self.hide()
 
     def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ShortcutOverride:
+        if event.type() == QEvent.Type.ShortcutOverride and not (isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_F):
             event.accept()  # no shortcut of the room below
             return True
         return super().event(event)

@@ -107,7 +107,7 @@ def test_only_laid_cards_and_the_looker_s_own_can_be_seen(eyes: Seat | None) -> 
 
 
 def test_the_extra_hand_and_a_card_the_other_draws_stay_hidden() -> None:
-    session, scene = at_table(2, 2, eyes=0)
+    session, scene = at_table(2, 2, eyes=0, honesty="found")
     director = Choreographer(scene, Tempo(Speed.INSTANT))
     while session.awaits() != Turn(1) or CANNOT_PLAY not in session.moves(1):
         session.play(0, session.moves(0)[0])
@@ -184,13 +184,13 @@ def test_a_card_that_does_not_fit_cannot_be_picked_up(qtbot: QtBot) -> None:
 
 
 def test_the_button_says_what_passing_costs() -> None:
-    session, _ = at_table(4, 1)
+    session, _ = at_table(4, 1, honesty="found")
     view = until_asked(session, 0)
     assert pass_words(view, could=False) == "I cannot play: −1 point"
     assert pass_words(view, could=True) == "Say you cannot play (a lie: −1 now, −4 after the deal)"
     challenged, _ = at_table(4, 1, honesty="challenged")
-    assert pass_words(until_asked(challenged, 0), could=True) == ("Say you cannot play (a lie: −1 now, −4 if challenged)")
-    two, _ = at_table(2, 1)
+    assert pass_words(until_asked(challenged, 0), could=True) == ("Say you cannot play (a lie: −1 now, −4 if found out)")
+    two, _ = at_table(2, 1, honesty="found")
     assert pass_words(until_asked(two, 0), could=False) == "I cannot play: draw a card"
     assert pass_words(until_asked(two, 0), could=True) == ("Say you cannot play, and draw (a lie: −4 after the deal)")
 

@@ -18,6 +18,7 @@ from parlor_desktop.games.mayflower.events import (
     Credited,
     Dealt,
     FalsePassFound,
+    HandsLookedAt,
     SaidCannotPlay,
     SeriesClosed,
     WentOut,
@@ -25,11 +26,11 @@ from parlor_desktop.games.mayflower.events import (
 )
 from parlor_desktop.games.mayflower.moves import CANNOT_PLAY, Challenge, Lay
 from parlor_desktop.games.mayflower.rules import GAME
-from parlor_desktop.games.mayflower.table import Drew, Laid, Passed, Phase, Row
+from parlor_desktop.games.mayflower.table import Drew, Laid, LookedAt, Passed, Phase, Row
 from parlor_desktop.scene.kit.card import CARD
 from parlor_desktop.scene.kit.choreographer import Choreographer
 from parlor_desktop.scene.kit.tempo import Speed, Tempo
-from parlor_desktop.scene.mayflower.asking import waits_for
+from parlor_desktop.scene.mayflower.asking import found_words, waits_for
 from parlor_desktop.scene.mayflower.board import MayflowerBoard
 from parlor_desktop.scene.mayflower.reasons import Reason, reasons
 from parlor_desktop.scene.mayflower.rows import rows_of
@@ -166,12 +167,18 @@ def test_keys_show_a_card_large_only_when_somebody_walks_to_it() -> None:
 
 
 def test_the_lie_is_a_small_button_that_must_be_pressed_twice() -> None:
-    session, scene = asked_to_lay()
+    session, scene = asked_to_lay(honesty="found")
     lie = next(action for action in scene.actions(session.view(0), session.moves(0)) if action.move == CANNOT_PLAY)
     assert lie.tight
     assert lie.twice
     assert not lie.main
     assert "a lie" in lie.words
+
+
+def test_whoever_can_play_is_offered_no_pass_where_nobody_lies() -> None:
+    session, scene = asked_to_lay()
+    actions = scene.actions(session.view(0), session.moves(0))
+    assert [action.move for action in actions] == [Lay(card) for card in scene.hands.laying]
 
 
 @pytest.mark.parametrize("seats", [3, 4, 7, 10])
@@ -220,7 +227,7 @@ def test_the_line_says_what_to_do_and_is_never_empty() -> None:
 def test_every_charge_and_credit_has_its_reason() -> None:
     history = (Passed(0, ("A1",)), Laid(1, "A1"), Passed(0, ("A2",)), Laid(1, "B1"))
     found = (Credited(1, 9, 9), FalsePassFound(0, ("A2",)), Charged(0, 4, -6, "MF-12"))
-    assert reasons(history, found, 3) == (
+    assert reasons(history, found, (), 3) == (
         (Reason("could not play, 2 times", -2), Reason("held back with A2, which fitted", -4)),
         (Reason("went out, the others held 9 cards", 9),),
         (),
@@ -230,13 +237,32 @@ def test_every_charge_and_credit_has_its_reason() -> None:
 def test_a_drawn_card_costs_a_point_if_it_is_kept() -> None:
     kept = (Passed(0, ("A1",)), Drew(0, "B4"), Laid(1, "A1"))
     laid = (Passed(0, ("A1",)), Drew(0, "A1"), Laid(0, "A1"))
-    assert reasons(kept, (), 2)[0] == (Reason("kept a drawn card", -1),)
-    assert reasons(laid, (), 2)[0] == ()
+    assert reasons(kept, (), (), 2)[0] == (Reason("kept a drawn card", -1),)
+    assert reasons(laid, (), (), 2)[0] == ()
 
 
+def test_what_was_found_when_all_had_passed_and_wrong_challenges_have_their_reasons() -> None:
+    passes = (Passed(0, ("A1",)), Passed(1, ("A1",)), LookedAt((0, 1)))
+    once = (*passes, Laid(0, "A1"), Laid(1, "A2"))
+    assert reasons(once, (), (1,), 2) == (
+        (Reason("could not play", -1), Reason("held back when all passed", -4)),
+        (Reason("could not play", -1), Reason("held back when all passed", -4), Reason("challenged wrongly", -1)),
+    )
+    twice = (*once, Passed(0, ("A3",)), Passed(1, ("A3",)), LookedAt((0,)))
+    assert reasons(twice, (), (1, 1), 2) == (
+        (Reason("could not play, 2 times", -2), Reason("held back when all passed, 2 times", -8)),
+        (
+            Reason("could not play, 2 times", -2),
+            Reason("held back when all passed", -4),
+            Reason("challenged wrongly, 2 times", -2),
+        ),
+    )
+
+
+@pytest.mark.parametrize("honesty", ["honest", "found", "challenged"])
 @pytest.mark.parametrize("seats", [2, 4, 10])
-def test_the_reasons_of_a_deal_make_up_what_it_brought(seats: int) -> None:
-    rules = {"deals": 6, "honesty": "found"}
+def test_the_reasons_of_a_deal_make_up_what_it_brought(seats: int, honesty: str) -> None:
+    rules = {"deals": 6, "honesty": honesty}
     played = random_game(Session(GAME, players(seats), rules, seed=5), Random(5))
     scene = board(Session(GAME, players(seats), rules, seed=5), Tempo(Speed.INSTANT), eyes=0)
     director = Choreographer(scene, Tempo(Speed.INSTANT))
@@ -316,10 +342,49 @@ def test_slips_at_the_plates_say_who_could_not_play() -> None:
         random_entry(session, rng)
         director.look_as(0, session.view(0))
         shown = {seat for seat, slip in enumerate(scene.slips.all) if slip.isVisible()}
-        last = {deed.seat: deed for deed in session.state.history}
+        last = {deed.seat: deed for deed in session.state.history if not isinstance(deed, LookedAt)}
         assert shown == {seat for seat, deed in last.items() if isinstance(deed, Passed)} or session.state.shown
         seen = seen or bool(shown)
     assert seen
+
+
+def test_when_everybody_has_passed_the_board_says_who_held_back_and_asks_them_for_a_card() -> None:
+    session = Session(GAME, players(3), {"honesty": "found"}, seed=3)
+    scene = board(session, Tempo(Speed.NORMAL), eyes=0)
+    director = Choreographer(scene, Tempo(Speed.INSTANT))
+    session.let_fall()
+    session.let_fall()
+    for _ in range(3):
+        director.look_as(0, session.view(0))
+        events = session.play(session.state.turn, CANNOT_PLAY)
+    looked = next(event for event in events if isinstance(event, HandsLookedAt))
+    could = looked.could
+    assert could
+    said = set()
+    for beat in scene.cues(looked):
+        beat.motion()
+        said.add(scene.speech.ribbon.text)
+    assert found_words([scene.names[seat] for seat in could]) in said
+    director.look_as(0, session.view(0))
+    slips = {seat: slip.text for seat, slip in enumerate(scene.slips.all) if slip.isVisible()}
+    assert slips == {seat: "must play" if seat in could else "cannot play" for seat in range(3)}
+    scene.open_page()
+    assert [sum(reason.points for reason in why) for why in scene.log.page.why] == list(session.state.scores)
+    while session.state.turn not in could:
+        session.play(session.state.turn, CANNOT_PLAY)
+    seat = session.state.turn
+    actions = scene.actions(session.view(seat), session.moves(seat))
+    assert CANNOT_PLAY not in [action.move for action in actions]
+    assert scene.prompt(session.view(seat), seat).endswith("you could have played: lay a card now")
+    session.play(seat, session.moves(seat)[0])
+    director.look_as(0, session.view(0))
+    assert not scene.slips.all[seat].isVisible()
+
+
+def test_a_ribbon_names_one_or_two_who_held_back_and_counts_more() -> None:
+    assert found_words(["Ann"]) == "Everybody passed, but Ann could have played!"
+    assert found_words(["Ann", "Bob"]) == "Everybody passed, but Ann and Bob could have played!"
+    assert found_words(["Ann", "Bob", "Cy"]) == "Everybody passed, but 3 players could have played!"
 
 
 # -- Large letters ----------------------------------------------------------------------------------------------------------

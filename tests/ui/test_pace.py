@@ -130,6 +130,37 @@ def test_a_page_with_scores_waits_even_at_an_instant_table(qtbot: QtBot, parlor:
     assert not room.choreographer.held
 
 
+def test_f_puts_a_page_away_that_waits_and_leads_on_to_the_turn(qtbot: QtBot, parlor: Parlor, sit_down: SitDown) -> None:
+    parlor.window.activateWindow()
+    parlor.settings.change("pages", "wait")
+    room = sit_down(*TABLE, game="mayflower", deals=6)
+    while not room.choreographer.held:
+        qtbot.waitUntil(lambda: asked_or_over(room) or room.choreographer.held, timeout=LONG)
+        if room.host.asking is not None and not room.choreographer.held:
+            choose_any(room)
+    parlor.settings.change("speed", "normal")
+    press(qtbot, Qt.Key.Key_F)
+    assert not any(page.is_open for page in room.board.pages)
+    assert room.to_my_turn.goes_on
+
+
+def test_f_puts_the_log_away_that_somebody_has_opened_and_leads_on_to_the_turn(
+    qtbot: QtBot, parlor: Parlor, sit_down: SitDown
+) -> None:
+    parlor.window.activateWindow()
+    room = sit_down(*TABLE, game="mayflower", deals=6)
+    qtbot.waitUntil(lambda: asked(room), timeout=LONG)
+    parlor.settings.change("speed", "normal")
+    choose_any(room)
+    press(qtbot, Qt.Key.Key_L)
+    opened = [page.is_open for page in room.board.pages]
+    assert any(opened)
+    press(qtbot, Qt.Key.Key_F)
+    assert not room.pages.cover.isVisible()
+    assert not any(page.is_open for page in room.board.pages)
+    assert room.to_my_turn.goes_on
+
+
 # -- The line ---------------------------------------------------------------------------------------------------------------
 
 

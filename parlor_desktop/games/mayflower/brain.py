@@ -1,55 +1,81 @@
 """The computer players of The Mayflower.
 
-The medium one goes by the rule of thumb of quick.py. The hard one deals the hidden cards again and again as they may well lie,
-plays each such deal to its end after every card that it could lay, and takes the card that does best. How the cards may lie
-it gathers from what the others have done: a seat that could not play has none of the cards that fitted, and a seat that laid
-one card when another would have served it better hardly has the other.
+The medium one looks at its own hand alone. The hard one deals the hidden cards again and again as they may well lie, plays each
+such deal to its end after every card that it could lay, and takes the card that does best. How the cards may lie it gathers
+from what the others have done: a seat that could not play has none of the cards that fitted, a seat that was found out had one
+of them, and a seat that laid one card when another would have served it better hardly has the other.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from math import exp
+from math import exp, inf, sqrt
 from random import Random
 from typing import Final
 
 from parlor_desktop.engine.cards import Card
 from parlor_desktop.engine.contract import Brain, Move, Seat, Weighed
+from parlor_desktop.engine.frozen import replace
 from parlor_desktop.games.mayflower.house_rules import HONEST
+from parlor_desktop.games.mayflower.many import Deals
 from parlor_desktop.games.mayflower.moves import COUNT, KEEP, Challenge, Lay
-from parlor_desktop.games.mayflower.quick import BIT, CARD, ENDS, Bit, Cards, Deal, after, bits, cards_of, play_out, reach
-from parlor_desktop.games.mayflower.rules import FALSE_PASS, GAME, false_passes
-from parlor_desktop.games.mayflower.table import NOBODY, Drew, Laid, Passed, Phase, Table
+from parlor_desktop.games.mayflower.quick import (
+    BEYOND,
+    BIT,
+    CARD,
+    ENDS,
+    Bit,
+    Cards,
+    Deal,
+    after,
+    bits,
+    cards_of,
+    play_out,
+    reach,
+)
+from parlor_desktop.games.mayflower.rules import FALSE_PASS, GAME, WRONG_CHALLENGE, false_passes, open_deeds, passes_in_a_row
+from parlor_desktop.games.mayflower.table import NOBODY, Drew, Laid, LookedAt, Passed, Phase, Table
 
 
 class Easy(Brain[Table]):
-    """A child who has just learnt the game: lays the first card that fits, now and then another one, overlooks a card at times,
-    and seldom doubts anybody."""
+    """Somebody who has just learnt the game: lays any card that fits, and only now and then sees where one leads. Never says
+    that they cannot play when they can, and seldom doubts anybody."""
 
-    OVERLOOKS: Final = 0.04
-    TAKES_ANY: Final = 0.3
-    DOUBTS: Final = 0.2
+    SEES: Final = 0.1
+    DOUBTS: Final = 0.05
 
     def choose(self, view: Table, seat: Seat, rng: Random) -> Move:
         moves = GAME.moves(view, seat)
         if view.phase is Phase.CHALLENGE:
             return rng.choice(moves[:-1]) if rng.random() < self.DOUBTS else COUNT
         lays = [move for move in moves if isinstance(move, Lay)]
-        if not lays or (rng.random() < self.OVERLOOKS and len(lays) < len(moves)):
+        if not lays:
             return moves[-1]
-        return rng.choice(lays) if rng.random() < self.TAKES_ANY else lays[0]
+        return _opening_most(view, seat, lays, rng) if rng.random() < self.SEES else rng.choice(lays)
 
 
 class Medium(Brain[Table]):
-    """Lays the card that leads to its own farthest one, never holds back, and doubts whoever the table has caught out."""
+    """Lays the card behind which most of its own are waiting, never holds back, and doubts whoever the table has caught out."""
 
     def choose(self, view: Table, seat: Seat, rng: Random) -> Move:
         moves = GAME.moves(view, seat)
         if view.phase is Phase.CHALLENGE:
-            caught = caught_out(view)
-            return next((move for move in moves if isinstance(move, Challenge) and move.seat in caught), COUNT)
-        return _gladliest(view, seat, moves)
+            return _doubting_the_caught(view, moves)
+        lays = [move for move in moves if isinstance(move, Lay)]
+        return _opening_most(view, seat, lays, rng) if lays else moves[-1]
+
+
+class Thumb(Brain[Table]):
+    """The rule of thumb alone: who has no time to think goes by it, which is better than medium and nearly as good as hard."""
+
+    def choose(self, view: Table, seat: Seat, rng: Random) -> Move:
+        moves = GAME.moves(view, seat)
+        if view.phase is Phase.CHALLENGE:
+            return _doubting_the_caught(view, moves)
+        gladly = _gladness(view.hands[seat])
+        lays = [move for move in moves if isinstance(move, Lay)]
+        return max(lays, key=lambda move: gladly[move.card]) if lays else moves[-1]
 
 
 class Hard(Brain[Table]):
@@ -58,9 +84,8 @@ class Hard(Brain[Table]):
 
     def choose(self, view: Table, seat: Seat, rng: Random) -> Move:
         moves = GAME.moves(view, seat)
-        if view.phase is Phase.CHALLENGE:  # a wrong doubt costs nothing
-            return moves[0]
-        if len(moves) == 1 or len(view.hands[seat]) == 1:  # no choice, or the last card, which ends the deal
+        last_card = len(view.hands[seat]) == 1 and view.phase is not Phase.CHALLENGE  # which ends the deal
+        if len(moves) == 1 or last_card:
             return moves[0]
         return max(self.weigh(view, seat, rng), key=lambda weighed: weighed.worth).move
 
@@ -69,7 +94,7 @@ class Hard(Brain[Table]):
         return Search(view, seat, rng).weighed()
 
     def in_a_hurry(self) -> Brain[Table]:
-        return Medium()
+        return Thumb()
 
 
 def warm_up() -> None:
@@ -82,23 +107,28 @@ BRAINS: Final[Mapping[str, Brain[Table]]] = {"easy": Easy(), "medium": Medium(),
 
 
 def caught_out(view: Table) -> frozenset[Seat]:
-    """Who has said that they cannot play, and laid a card later that fitted then. With two players the card may have been drawn
-    in between, so only more such cards than were drawn are a proof."""
+    """Who has said that they cannot play, and laid a card later that fitted then, and has not been charged for it. With two
+    players the card may have been drawn in between, so only more such cards than were drawn are a proof."""
     caught = set()
-    for at, deed in enumerate(view.history):
+    for at, deed in open_deeds(view):
         if isinstance(deed, Passed):
-            later = [other for other in view.history[at:] if other.seat == deed.seat]
+            later = [other for other in view.history[at:] if not isinstance(other, LookedAt) and other.seat == deed.seat]
             laid = sum(isinstance(other, Laid) and other.card in deed.fitting for other in later)
             if laid > sum(isinstance(other, Drew) for other in later):
                 caught.add(deed.seat)
     return frozenset(caught)
 
 
-def _gladliest(view: Table, seat: Seat, moves: Sequence[Move]) -> Move:
-    """The card that the rule of thumb would lay, or what is left to say when none fits."""
-    gladly = _gladness(view.hands[seat])
-    lays = [move for move in moves if isinstance(move, Lay)]
-    return max(lays, key=lambda move: gladly[move.card]) if lays else moves[-1]
+def _doubting_the_caught(view: Table, moves: Sequence[Move]) -> Move:
+    caught = caught_out(view)
+    return next((move for move in moves if isinstance(move, Challenge) and move.seat in caught), COUNT)
+
+
+def _opening_most(view: Table, seat: Seat, lays: Sequence[Lay], rng: Random) -> Move:
+    """One of the cards behind which most of the seat's own are waiting on the same pile, the 7 included."""
+    hand = cards_of(view.hands[seat])
+    opened = [(hand & BEYOND[move.card]).bit_count() for move in lays]
+    return rng.choice([move for move, count in zip(lays, opened, strict=True) if count == max(opened)])
 
 
 def _gladness(hand: Sequence[Card]) -> dict[Card, float]:
@@ -147,6 +177,10 @@ class Stakes:
 # -- How the hidden cards may lie -------------------------------------------------------------------------------------------
 
 
+NOBODY_S: Final = 255
+"""In a string of holders: the card is in no hand."""
+
+
 class Guesses:
     """One way after another in which the hidden cards may lie, each made from the one before by exchanging cards between two
     places, and taking an exchange as often as what has been seen makes it likely (Metropolis' rule)."""
@@ -158,6 +192,8 @@ class Guesses:
     """How much less likely a card makes it to lay another one, for each point of the rule of thumb that is given away."""
     FALSE_PASS: Final = 6.0
     NEVER: Final = 30.0
+    FOUND_OUT: Final = 12.0
+    """How unlikely it is that somebody who was found out had nothing that fitted."""
 
     def __init__(self, view: Table, seat: Seat, rng: Random) -> None:
         self.rng = rng
@@ -168,6 +204,8 @@ class Guesses:
         lacking = [0 for _ in seats]
         drawn: list[list[Cards]] = [[] for _ in seats]
         chosen: list[list[tuple[Bit, Cards]]] = [[] for _ in seats]
+        self.one_of: list[list[Cards]] = [[] for _ in seats]
+        """Of each of these cards a seat had one at least."""
         gone = 0
         at_once = False
         for at, deed in enumerate(view.history):
@@ -183,6 +221,9 @@ class Guesses:
                 case Passed(who, fitting):
                     lacking[who] |= cards_of(fitting)
                     drawn[who] = [lacks | cards_of(fitting) for lacks in drawn[who]]
+                case LookedAt(could):
+                    for who in could:
+                        self.one_of[who].append(self.fits)
                 case Drew(who, _):
                     following = view.history[at + 1] if at + 1 < len(view.history) else None
                     at_once = isinstance(following, Laid) and following.seat == who
@@ -209,6 +250,7 @@ class Guesses:
         for bit, who in zip(unseen, self.holder, strict=True):
             if who != NOBODY:
                 self.hands[who] |= bit
+        self.known = bytes(seat if own >> place & 1 else NOBODY_S for place in range(len(CARD)))
         self.passing = self.NEVER if view.rules.honesty == HONEST else self.FALSE_PASS
         self.chosen = [
             [(_place(bit), rest) for bit, others in chosen[who] if (rest := others & (hidden | self.laid[who]))]
@@ -216,6 +258,13 @@ class Guesses:
         ]  # only where it could have had another card to lay
         self.surprise = [0.0 if who == seat else self.surprise_at(who, self.hands[who]) for who in seats]
         self.exchange(self.SETTLING)
+
+    def holders(self) -> bytes:
+        """Who holds each card of the deck; nobody at the table for those that lie on it."""
+        held = bytearray(self.known)
+        for bit, who in zip(self.unseen, self.holder, strict=True):
+            held[bit.bit_length() - 1] = who
+        return bytes(held)
 
     @property
     def extra(self) -> list[Bit]:
@@ -236,7 +285,11 @@ class Guesses:
                         most = wants[bit.bit_length() - 1]
                     others ^= bit
                 total += most - laid
-        return total * self.SURPRISE
+        total *= self.SURPRISE
+        for cards in self.one_of[who]:
+            if not held & cards:
+                total += self.FOUND_OUT
+        return total
 
     def exchange(self, times: int) -> None:
         random, unseen, holder, lacks, hands, surprise = (
@@ -248,7 +301,7 @@ class Guesses:
             self.surprise,
         )
         count = len(unseen)
-        for _ in range(times):
+        for _ in range(times if count else 0):
             one, other = int(random() * count), int(random() * count)
             x, y = holder[one], holder[other]
             if x == y:
@@ -280,13 +333,23 @@ class Guesses:
 class Search:
     """Plays the rest of the deal from many guesses, after each possible move alike."""
 
-    ROUNDS: Final = (120, 120, 120)
-    """Guesses in each round; after a round the worse half of the moves is left out."""
-    LEANING: Final = 0.2
+    ROUNDS: Final = (500, 500, 500, 500)
+    """Guesses in each round, which are played out at once; after a round the worse half of the moves is left out."""
+    ROUNDS_OF_TWO: Final = (120, 120, 120)
+    """The same with two players, where each guess is played out by itself."""
+    LEANING: Final = 0.05
     """What a step of the rule of thumb counts, in points: the playing out is never quite without noise."""
+    SURE: Final = 4.0
+    """When a move leads by so many times its error, no further round is needed."""
+    RELUCTANCE: Final = 1.0
+    """What holding back has to bring more than any card, in points: the others may well do the same, and then nobody gains."""
+    NEVER_AGAIN: Final = 20.0
+    """The same, once somebody has held back in this deal, or when nobody else could play: so tables ruin themselves."""
     FEW: Final = 5
     """Up to so many seats, chances to win are reckoned; with more, hands are short and hauls large, so that a chance is mostly
     noise, and plain points choose better."""
+    DOUBTS: Final = 200
+    """Guesses at who has lied."""
     WHIM: Final = 0.3
     """How far the players in a playing out stray from the rule of thumb."""
 
@@ -298,6 +361,9 @@ class Search:
         self.holds_back = any(card in view.fitting for card in hand)
         lies = sum(who == seat for who, _ in false_passes(view))  # its own, which it knows of
         self.scores = [score - FALSE_PASS * lies * (who == seat) for who, score in enumerate(view.scores)]
+        found = any(isinstance(deed, LookedAt) and deed.could for deed in view.history)
+        self.held_back_before = lies > 0 or found or bool(caught_out(view))
+        self.stands_still = len(passes_in_a_row(view)) == len(view.scores) - 1
         self.by_points = len(self.scores) > self.FEW and self.stakes.to_come > 0
         self.gained, self.played = [0] * len(self.moves), [0] * len(self.moves)
         self.now, self.per_point = self.stakes.outlook(self.scores, seat), self.stakes.per_point(self.scores, seat)
@@ -314,28 +380,40 @@ class Search:
         return (points,) if self.by_points else (points, min(1.0, max(0.0, self.now + worth * self.per_point)))
 
     def doubts(self) -> tuple[Weighed, ...]:
-        """A doubt costs nothing; a false pass that the table has seen is sure to be charged."""
-        caught = caught_out(self.view)
-        return tuple(
-            Weighed(move, FALSE_PASS * (1.0 if move.seat in caught else 0.05) if isinstance(move, Challenge) else 0.0)
-            for move in self.moves
-        )
+        """What a challenge is worth in points: the four that it takes from one of the rivals, as likely as that one has lied,
+        against the one that it costs if not. What the table has seen is sure."""
+        caught, guesses = caught_out(self.view), Guesses(self.view, self.seat, self.rng)
+        lies = [0] * len(self.scores)
+        for _ in range(self.DOUBTS):
+            guesses.exchange(guesses.BETWEEN)
+            hands = tuple(tuple(CARD[bit] for bit in bits(hand)) for hand in guesses.hands)
+            for liar in {who for who, _ in false_passes(replace(self.view, hands=hands))}:
+                lies[liar] += 1
+        gain = FALSE_PASS / (len(self.scores) - 1)
+        chances = [1.0 if who in caught else times / self.DOUBTS for who, times in enumerate(lies)]
+        worths = [chance * gain - (1 - chance) * WRONG_CHALLENGE for chance in chances]
+        return tuple(Weighed(move, worths[move.seat] if isinstance(move, Challenge) else 0.0) for move in self.moves)
 
     def worths(self) -> list[float]:
         """What each move is worth, in points."""
         guesses = Guesses(self.view, self.seat, self.rng)
         gladly = _gladness(self.view.hands[self.seat])
         most = max((gladly[move.card] for move in self.moves if isinstance(move, Lay)), default=0.0)
-        lean = [self.LEANING * (gladly[move.card] if isinstance(move, Lay) else most) for move in self.moves]
+        lean = [self.LEANING * gladly[move.card] if isinstance(move, Lay) else self.lean_to_pass(most) for move in self.moves]
         sums = [0.0] * len(self.moves)
         left = list(range(len(self.moves)))
         dropped: list[tuple[int, int]] = []
         behind = [0.0] * len(self.moves)
         played = 0
-        for worlds in self.ROUNDS:
-            for _ in range(worlds):
-                guesses.exchange(guesses.BETWEEN)
-                self.play_from(guesses, left, sums)
+        together = len(self.scores) > 2
+        for worlds in self.ROUNDS if together else self.ROUNDS_OF_TWO:
+            lead = 0.0
+            if together:
+                lead = self.play_together(guesses, worlds, left, sums, lean)
+            else:
+                for _ in range(worlds):
+                    guesses.exchange(guesses.BETWEEN)
+                    self.play_from(guesses, left, sums)
             played += worlds
             left.sort(key=lambda at: -(sums[at] / played + lean[at]))
             means = [sums[at] / played + lean[at] for at in range(len(self.moves))]
@@ -344,10 +422,49 @@ class Search:
                 behind[at] = means[at] - means[left[0]]
                 dropped.append((at, left[0]))
             del left[keep:]
+            if lead > self.SURE:
+                break
         worths = [total / played + lean[at] for at, total in enumerate(sums)]
         for at, leader in reversed(dropped):  # on the same guesses it was so much worse than the leader of that round
             worths[at] = worths[leader] + behind[at]
         return worths
+
+    def lean_to_pass(self, most: float) -> float:
+        if not self.holds_back:
+            return self.LEANING * most
+        return -self.NEVER_AGAIN if self.held_back_before or self.stands_still else -self.RELUCTANCE
+
+    def play_together(
+        self, guesses: Guesses, worlds: int, left: Sequence[int], sums: list[float], lean: Sequence[float]
+    ) -> float:
+        """Play these moves from so many guesses at once; answers with how far the best leads, in its errors."""
+        holders = []
+        for _ in range(worlds):
+            guesses.exchange(guesses.BETWEEN)
+            holders.append(guesses.holders())
+        sizes = [len(hand) for hand in self.view.hands]
+        deals = Deals(holders, sizes, self.seat, guesses.fits, guesses.half)
+        known: dict[tuple[int, ...], float] = {}
+        results: list[tuple[float, list[float]]] = []
+        luck = self.rng.getrandbits(64)  # the same for every move, so that none is luckier than another
+        for at in left:
+            move = self.moves[at]
+            first = _place(BIT[move.card]) if isinstance(move, Lay) else None
+            cost = FALSE_PASS if first is None and self.holds_back else 0
+            points = deals.play_out(first, Random(luck), holding_back=self.view.rules.honesty != HONEST)
+            own = points[self.seat] = [more - cost for more in points[self.seat]]
+            worths = []
+            for each in zip(*points, strict=True):
+                worth = known.get(each)
+                if worth is None:
+                    worth = known[each] = self.worth([score + more for score, more in zip(self.scores, each, strict=True)])
+                worths.append(worth)
+            total = sum(worths)
+            sums[at] += total
+            self.gained[at] += sum(own)
+            self.played[at] += worlds
+            results.append((total / worlds + lean[at], worths))
+        return _lead(results)
 
     def play_from(self, guesses: Guesses, left: Sequence[int], sums: list[float]) -> None:
         hands, extra, random = guesses.hands, guesses.extra, self.rng.random
@@ -386,3 +503,14 @@ class Search:
             own = gains[self.seat]
             return own - (sum(gains) - own) / (len(gains) - 1)
         return (self.stakes.chance(scores, self.seat) - self.now) / self.per_point
+
+
+def _lead(results: Sequence[tuple[float, list[float]]]) -> float:
+    """How far the best mean is ahead of the next one, in errors of the difference; each mean comes with what it is made of."""
+    if len(results) < 2:
+        return inf
+    (best, bests), (second, seconds) = sorted(results, key=lambda result: -result[0])[:2]
+    apart = [one - other for one, other in zip(bests, seconds, strict=True)]
+    mean = sum(apart) / len(apart)
+    error = sqrt(sum([(each - mean) ** 2 for each in apart])) / len(apart)
+    return (best - second) / error if error else inf

@@ -115,6 +115,15 @@ class FalsePassFound(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class HandsLookedAt(Event):
+    """Everybody has passed in turn: the scorekeeper looks at the hands, and names whoever could have played, but no card."""
+
+    could: tuple[Seat, ...]
+    clause: str = "MF-12"
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
 class HandsShown(Event):
     """The deal is over: what is left in the hands is laid open and counted."""
 

@@ -7,18 +7,20 @@ from typing import Final
 
 from parlor_desktop.engine.house_rules import house_rule
 
+HONEST: Final = "honest"
 FOUND: Final = "found"
 CHALLENGED: Final = "challenged"
-HONEST: Final = "honest"
+MANY: Final = 7
+"""With so many players a single deal can bring 15 points, and the evening would be over with it."""
 
 
 @dataclass(frozen=True, slots=True)
 class HouseRules:
     target: int = house_rule(
         "MF-11",
-        "The points that win the game.",
-        {15: "15 points.", 25: "25 points, a long evening."},
-        default=15,
+        "The points that win the game. Two players hardly ever reach them: with two, the deals decide.",
+        {15: "15 points.", 25: "25 points: a long evening with few players, the usual one with many."},
+        default=lambda seats: 25 if seats >= MANY else 15,
     )
     deals: int = house_rule(
         "MF-11",
@@ -35,9 +37,9 @@ class HouseRules:
         "MF-12",
         "What happens when somebody who could play says that they cannot.",
         {
-            FOUND: "The scorekeeper finds it when the deal is over, every time.",
-            CHALLENGED: "It is found only if another player challenges it before the deal is scored.",
-            HONEST: "It is not allowed; for children.",
+            HONEST: "Whoever can play must.",
+            FOUND: "The scorekeeper finds it when the deal is over, every time: four points.",
+            CHALLENGED: "It costs four points if somebody challenges it in time; a wrong challenge costs one.",
         },
-        default=FOUND,
+        default=HONEST,
     )

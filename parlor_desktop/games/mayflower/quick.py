@@ -33,6 +33,13 @@ for _series in SERIES:
         elif _number != 7:
             SEVEN[BIT[f"{_series}{_number}"]] = BIT[f"{_series}7"]
 
+BEYOND: Final[dict[Card, Cards]] = {
+    f"{series}{number}": sum(BIT[f"{series}{beyond}"] for beyond in (range(number + 1, 8) if number < 7 else range(7, number)))
+    for series in SERIES
+    for number in NUMBERS
+}
+"""The cards that come after a card on its pile, up to the 7."""
+
 ONE_SERIES: Final = len(NUMBERS)
 SERIES_CARDS: Final[Cards] = (1 << ONE_SERIES) - 1
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from typing import Final
 
 from parlor_desktop.engine.cards import BACK, Card, backs, only_own, without
@@ -25,6 +26,7 @@ from parlor_desktop.games.mayflower.events import (
     DrawnCardKept,
     FalsePassFound,
     FellBehind,
+    HandsLookedAt,
     HandsShown,
     SaidCannotPlay,
     SeriesClosed,
@@ -33,12 +35,14 @@ from parlor_desktop.games.mayflower.events import (
 )
 from parlor_desktop.games.mayflower.house_rules import CHALLENGED, HONEST, HouseRules
 from parlor_desktop.games.mayflower.moves import CANNOT_PLAY, COUNT, KEEP, LAYS, CannotPlay, Challenge, Count, Keep, Lay
-from parlor_desktop.games.mayflower.table import NOBODY, NOTHING_LAID, Deed, Drew, Laid, Passed, Phase, Table
+from parlor_desktop.games.mayflower.table import NOBODY, NOTHING_LAID, Deed, Drew, Laid, LookedAt, Passed, Phase, Table
 
 PENALTY: Final = 1
 """MF-6: for not playing."""
 FALSE_PASS: Final = 4
 """MF-12: for not playing when one could have, besides the penalty."""
+WRONG_CHALLENGE: Final = 1
+"""MF-12: for doubting somebody who told the truth."""
 
 
 class Mayflower(Game[Table]):
@@ -69,8 +73,8 @@ class Mayflower(Game[Table]):
             case Phase.PLAY:
                 fitting = set(t.fitting)
                 lays = tuple([LAYS[card] for card in t.hands[seat] if card in fitting])
-                may_pass = not lays or t.rules.honesty != HONEST  # MF-12: saying so falsely is a choice
-                return (*lays, CANNOT_PLAY) if may_pass else lays
+                must = lays and (t.rules.honesty == HONEST or t.must_lay)  # MF-12: otherwise a false word is a choice
+                return lays if must else (*lays, CANNOT_PLAY)
             case Phase.DRAWN:  # MF-13: they may play the card that they drew, and no other
                 return (LAYS[t.drawn], KEEP) if t.drawn in t.fitting else (KEEP,)
             case Phase.CHALLENGE:
@@ -154,7 +158,20 @@ class Mayflower(Game[Table]):
     def charge_and_go_on(self, t: Table, history: tuple[Deed, ...], event: Event, clause: str) -> Step[Table]:
         scores, charged = self.charge(t.scores, t.turn, PENALTY, clause)
         after = replace(t, phase=Phase.PLAY, turn=t.next_seat, scores=scores, history=history)
-        return Step(after, (event, *charged))
+        if t.rules.honesty == HONEST or len(passes_in_a_row(after)) < len(scores):
+            return Step(after, (event, *charged))
+        looked = self.look_at_hands(after)
+        return Step(looked.state, (event, *charged, *looked.events))
+
+    def look_at_hands(self, t: Table) -> Step[Table]:  # MF-12: a deal cannot stand still
+        """Everybody has passed in turn: whoever could have played is charged at once, and has to lay a card next."""
+        could = tuple(sorted(seat for seat, _ in false_passes(replace(t, history=since_a_card(t)))))
+        scores = t.scores
+        events: tuple[Event, ...] = (HandsLookedAt(could),)
+        for seat in could:
+            scores, charged = self.charge(scores, seat, FALSE_PASS, "MF-12")
+            events = (*events, *charged)
+        return Step(replace(t, scores=scores, history=(*t.history, LookedAt(could))), events)
 
     def charge(
         self, scores: tuple[int, ...], seat: Seat, points: int, clause: str
@@ -178,8 +195,7 @@ class Mayflower(Game[Table]):
 
     def doubtful(self, t: Table, seat: Seat) -> tuple[Seat, ...]:
         """Whom this seat could challenge: the others who have passed in this deal and have not been looked into."""
-        passed = {deed.seat for deed in t.history if isinstance(deed, Passed)}
-        return tuple(sorted(passed - {seat} - set(t.challenged)))
+        return tuple(sorted({deed.seat for _, deed in open_deeds(t) if isinstance(deed, Passed)} - {seat} - set(t.challenged)))
 
     def next_challenger(self, t: Table, challengers: Sequence[Seat]) -> Step[Table]:  # MF-12
         """Ask the next who has somebody to challenge; when there is nobody more, the deal is scored."""
@@ -188,11 +204,15 @@ class Mayflower(Game[Table]):
                 return Step(replace(t, phase=Phase.CHALLENGE, turn=seat, challengers=tuple(challengers[at + 1 :])))
         return self.score(t, t.challenged)
 
-    def challenge(self, t: Table, seat: Seat) -> Step[Table]:  # MF-12: a wrong challenge costs nothing
+    def challenge(self, t: Table, seat: Seat) -> Step[Table]:  # MF-12
         found = sum(1 for liar, _ in false_passes(t) if liar == seat)
         after = replace(t, challenged=(*t.challenged, seat))
+        charged: tuple[Event, ...] = ()
+        if not found:
+            scores, charged = self.charge(t.scores, t.turn, WRONG_CHALLENGE, "MF-12")
+            after = replace(after, scores=scores, wrongly=(*t.wrongly, t.turn))
         asked = self.next_challenger(after, (t.turn, *t.challengers))
-        return Step(asked.state, (Challenged(t.turn, seat, found), *asked.events))
+        return Step(asked.state, (Challenged(t.turn, seat, found), *charged, *asked.events))
 
     def score(self, t: Table, looked_into: Sequence[Seat]) -> Step[Table]:  # MF-9, MF-12, MF-14
         scores = t.scores
@@ -228,11 +248,22 @@ SHUFFLE: Final = Luck(Shuffle(len(DECK)))
 TURNS: Final = tuple(Turn(seat) for seat in range(BOX.seats[-1]))
 
 
+def since_a_card(t: Table) -> tuple[Deed, ...]:
+    """What was done after the last card was laid, or after the hands were last looked at."""
+    since = takewhile(lambda deed: not isinstance(deed, Laid | LookedAt), reversed(t.history))
+    return tuple(since)[::-1]
+
+
+def passes_in_a_row(t: Table) -> tuple[Passed, ...]:
+    return tuple(deed for deed in since_a_card(t) if isinstance(deed, Passed))
+
+
 def false_passes(t: Table) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
-    """MF-12: who said in this deal that they could not play, and the cards in their hand that would have fitted then."""
+    """MF-12: who said in this deal that they could not play, and the cards in their hand that would have fitted then; but for
+    rounds after which the hands were looked at, which have been charged."""
     held = [set(hand) for hand in t.hands]
     found: list[tuple[Seat, tuple[Card, ...]]] = []
-    for deed in reversed(t.history):
+    for _, deed in open_deeds(t):
         match deed:
             case Laid(seat, card):
                 held[seat].add(card)
@@ -243,6 +274,18 @@ def false_passes(t: Table) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
                 if cards:
                     found.insert(0, (seat, cards))
     return tuple(found)
+
+
+def open_deeds(t: Table) -> Iterator[tuple[int, Deed]]:
+    """What was done, the last first, each with its place in the history; without passes that the scorekeeper has looked into,
+    which are those of a whole round."""
+    looked_at = False
+    for at in reversed(range(len(t.history))):
+        deed = t.history[at]
+        if isinstance(deed, Laid | LookedAt):
+            looked_at = isinstance(deed, LookedAt)
+        if not looked_at or not isinstance(deed, Passed):
+            yield at, deed
 
 
 def _masked(deed: Deed, seat: Seat | None) -> Deed:

@@ -80,7 +80,14 @@ class Drew:
     card: Card
 
 
-Deed = Laid | Passed | Drew
+@dataclass(frozen=True, slots=True)
+class LookedAt:
+    """Everybody had passed, and the scorekeeper looked at the hands: these seats could have played (MF-12)."""
+
+    could: tuple[Seat, ...]
+
+
+Deed = Laid | Passed | Drew | LookedAt
 
 
 @dataclass(frozen=True)
@@ -106,6 +113,8 @@ class Table:
     """Who may still challenge, after the one whose turn it is."""
     challenged: tuple[Seat, ...] = ()
     """Whose passes have been looked into."""
+    wrongly: tuple[Seat, ...] = ()
+    """Who has challenged somebody who told the truth, once for each time."""
     winners: tuple[Seat, ...] = ()
     sheet: tuple[tuple[int, ...], ...] = ()
     """MF-14: the scores after each deal that has been scored."""
@@ -119,6 +128,16 @@ class Table:
     def next_seat(self) -> Seat:
         """At the left of the one whose turn it is."""
         return (self.turn + 1) % len(self.scores)
+
+    @property
+    def must_lay(self) -> bool:
+        """MF-12: whoever has the turn was found to have held back, and has not played since."""
+        for deed in reversed(self.history):
+            if isinstance(deed, LookedAt):
+                return self.turn in deed.could
+            if deed.seat == self.turn:
+                return False
+        return False
 
     @property
     def drawn(self) -> Card | None:

@@ -21,6 +21,7 @@ from parlor_desktop.games.mayflower.events import (
     DrawnCardKept,
     FalsePassFound,
     FellBehind,
+    HandsLookedAt,
     HandsShown,
     SaidCannotPlay,
     SeriesClosed,
@@ -28,6 +29,7 @@ from parlor_desktop.games.mayflower.events import (
     Won,
 )
 from parlor_desktop.games.mayflower.moves import CannotPlay, Challenge, Count, Keep, Lay
+from parlor_desktop.games.mayflower.rules import FALSE_PASS
 from parlor_desktop.games.mayflower.table import Table
 
 
@@ -60,12 +62,19 @@ def tell(event: Event) -> Sentence | None:
             return sentence("{who} has played the last card!", who=named(seat))
         case Challenged(by, seat, 0):
             return sentence(
-                "{who} challenges {other}, who has told the truth. It costs nothing.", who=named(by), other=named(seat)
+                "{who} challenges {other}, who has told the truth. That costs {who} a point.", who=named(by), other=named(seat)
             )
         case Challenged(by, seat):
             return sentence("{who} challenges {other}, and is right.", who=named(by), other=named(seat))
         case FalsePassFound(seat, cards):
             return sentence("{who} could have played {cards} and said otherwise.", who=named(seat), cards=_listed(cards))
+        case HandsLookedAt(()):
+            return sentence("Everybody has passed, so the hands are looked at: nobody could have played.")
+        case HandsLookedAt(seats):
+            return sentence(
+                "Everybody has passed, so the hands are looked at: {who} could have played, and must lay a card next.",
+                who=named(*seats),
+            )
         case Credited(seat, 1, score):
             return sentence(
                 "One card is left in the others' hands: {who} is credited a point and has {score}.",
@@ -188,9 +197,7 @@ def decided_by(events: Sequence[Event], over: Over) -> Sentence | None:
     credits = _credits(events)
     if len(finals) > 1 and finals[-2].scores[winner] < max(finals[-2].scores):
         return _turned_by(events, winner, finals[-1].deal, max(finals[-2].scores) - finals[-2].scores[winner])
-    lies = sum(
-        event.points for event in events if isinstance(event, Charged) and event.seat == second and event.clause == "MF-12"
-    )
+    lies = sum(event.points for event in events if isinstance(event, Charged) and _is_for_a_lie(event) and event.seat == second)
     if lies >= margin:
         return sentence(
             "{who} lost {lies} points by lies; {other} won by {margin}.",
@@ -244,6 +251,11 @@ def _credits(events: Iterable[Event]) -> list[tuple[int, int, int]]:
             case Credited(seat, points, _):
                 found.append((seat, deal, points))
     return found
+
+
+def _is_for_a_lie(charged: Charged) -> bool:
+    """A wrong challenge costs less (MF-12)."""
+    return charged.clause == "MF-12" and charged.points == FALSE_PASS
 
 
 def _passes(events: Iterable[Event], seat: int) -> int:

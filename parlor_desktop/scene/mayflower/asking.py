@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from parlor_desktop.engine.cards import Card
+from collections.abc import Sequence
+
+from parlor_desktop.engine.cards import BACK, Card
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.games.mayflower.cards import SERIES, SERIES_NAMES, number, series
 from parlor_desktop.games.mayflower.house_rules import CHALLENGED
 from parlor_desktop.games.mayflower.rules import FALSE_PASS, PENALTY
 from parlor_desktop.games.mayflower.table import Phase, Row, Table
 from parlor_desktop.scene.kit.wording import tr
+from parlor_desktop.scene.mayflower.waiting import nearest, still_to_come
 
 
 def card_words(card: Card) -> str:
@@ -19,7 +22,7 @@ def card_words(card: Card) -> str:
 def asked(view: Table, seat: Seat, name: str) -> str:
     """The line that tells a person what to do."""
     if view.phase is Phase.CHALLENGE:
-        return tr("{name}, did somebody lie? Challenge them, or count", name=name)
+        return tr("{name}, did somebody lie? A wrong challenge costs a point", name=name)
     if view.phase is Phase.DRAWN and view.drawn is not None:
         if view.drawn in view.fitting:
             return tr("{name}, your new {card} fits: lay it", name=name, card=card_words(view.drawn))
@@ -27,11 +30,40 @@ def asked(view: Table, seat: Seat, name: str) -> str:
     fitting = [card for card in view.hands[seat] if card in view.fitting]
     if not fitting:
         return tr("{name}, none of your cards fits", name=name)
+    if view.must_lay and len(fitting) == 1:
+        return tr("{name}, you could have played: lay your {card} now", name=name, card=card_words(fitting[0]))
+    if view.must_lay:
+        return tr("{name}, you could have played: lay a card now", name=name)
     if len(view.hands[seat]) == 1:
         return tr("{name}, lay your last card!", name=name)
     if len(fitting) == 1:
         return tr("{name}, you can only play your {card}", name=name, card=card_words(fitting[0]))
     return tr("{name}, lay a card that lights up", name=name)
+
+
+def turn_words(view: Table, seat: Seat, eyes: Seat | None, name: str) -> str:
+    """Whose turn it is while nobody here is asked; and to whoever looks, when theirs comes and what they wait for."""
+    if eyes is None or eyes == seat or not view.hands[eyes] or BACK in view.hands[eyes]:
+        return tr("{name} looks for a card that fits.", name=name)
+    turns = (eyes - seat) % len(view.scores)
+    when = tr("{name} plays, then you.", name=name)
+    if turns > 1:
+        when = tr("{name} plays, you in {n} turns.", name=name, n=turns)
+    return f"{when} {hope_words(view.hands[eyes], view.rows)}"
+
+
+def hope_words(hand: Sequence[Card], rows: Sequence[Row]) -> str:
+    """What somebody who is not asked has to look forward to."""
+    fitting = [card for card in hand if not still_to_come(card, rows)]
+    if len(fitting) > 1:
+        return tr("{n} of your cards fit.", n=len(fitting))
+    if fitting:
+        return tr("Your {card} fits.", card=card_words(fitting[0]))
+    next_card = nearest(hand, rows)
+    steps = still_to_come(next_card, rows) if next_card is not None else 0
+    if next_card is None or steps > 1:
+        return tr("None of your cards fits yet.")
+    return tr("One more card, and your {card} fits.", card=card_words(next_card))
 
 
 def pass_words(view: Table, could: bool) -> str:
@@ -43,8 +75,8 @@ def pass_words(view: Table, could: bool) -> str:
     values = {"penalty": PENALTY, "more": FALSE_PASS}
     if view.rules.honesty == CHALLENGED:
         if view.extra:
-            return tr("Say you cannot play, and draw (a lie: −{more} if challenged)", **values)
-        return tr("Say you cannot play (a lie: −{penalty} now, −{more} if challenged)", **values)
+            return tr("Say you cannot play, and draw (a lie: −{more} if found out)", **values)
+        return tr("Say you cannot play (a lie: −{penalty} now, −{more} if found out)", **values)
     if view.extra:
         return tr("Say you cannot play, and draw (a lie: −{more} after the deal)", **values)
     return tr("Say you cannot play (a lie: −{penalty} now, −{more} after the deal)", **values)
@@ -52,6 +84,16 @@ def pass_words(view: Table, could: bool) -> str:
 
 def keep_words() -> str:
     return tr("Keep it: −{penalty} point", penalty=PENALTY)
+
+
+def found_words(names: Sequence[str]) -> str:
+    """Everybody has passed, and these have held back (MF-12); short enough for a ribbon."""
+    match names:
+        case [name]:
+            return tr("Everybody passed, but {name} could have played!", name=name)
+        case [one, other]:
+            return tr("Everybody passed, but {one} and {other} could have played!", one=one, other=other)
+    return tr("Everybody passed, but {n} players could have played!", n=len(names))
 
 
 def waits_for(card: Card, rows: tuple[Row, ...]) -> str:

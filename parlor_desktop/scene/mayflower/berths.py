@@ -13,6 +13,7 @@ from parlor_desktop.engine.cards import Card
 from parlor_desktop.games.mayflower.cards import SERIES, number, series
 from parlor_desktop.games.mayflower.table import Row, cards_fitting
 from parlor_desktop.scene.kit import art, card, theme
+from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.scene.mayflower.cards import INKS
 from parlor_desktop.scene.mayflower.sea_chart import SeaChart
 
@@ -92,6 +93,10 @@ class Berth(QGraphicsObject):
         painter.drawText(
             QRectF(middle - 60, -tall * 0.34, 120, 60 * unit), Qt.AlignmentFlag.AlignCenter, str(number(self.card))
         )
+        if self._held and tall / 2 > 70 * unit:  # nobody but whoever looks can go on here
+            painter.setFont(theme.serif(20 * unit, italic=True))
+            mine = QRectF(middle - seen / 2, 6 + 36 * unit, seen, 30 * unit)
+            painter.drawText(mine, Qt.AlignmentFlag.AlignCenter, tr("yours"))
         painter.setFont(theme.serif(27 * unit, bold=True))
         painter.drawText(QRectF(middle - 32 * unit, 6, 30 * unit, 34 * unit), Qt.AlignmentFlag.AlignCenter, series(self.card))
         emblem = f"mayflower/emblem_{series(self.card).lower()}.svg"

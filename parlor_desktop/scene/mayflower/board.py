@@ -27,6 +27,7 @@ from parlor_desktop.games.mayflower.events import (
     Dealt,
     DrawnCardKept,
     FalsePassFound,
+    HandsLookedAt,
     HandsShown,
     SaidCannotPlay,
     SeriesClosed,
@@ -49,17 +50,25 @@ from parlor_desktop.scene.kit.score_book import BOOK
 from parlor_desktop.scene.kit.till import Till, beside_plate
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.scene.mayflower import pageant
-from parlor_desktop.scene.mayflower.asking import asked, keep_words, pass_words
+from parlor_desktop.scene.mayflower.asking import asked, found_words, keep_words, pass_words, turn_words
 from parlor_desktop.scene.mayflower.berths import Berths
-from parlor_desktop.scene.mayflower.cards import paint_back, paint_face, paint_large_face
+from parlor_desktop.scene.mayflower.cards import (
+    paint_back,
+    paint_face,
+    paint_laid_face,
+    paint_large_face,
+    paint_large_laid_face,
+)
 from parlor_desktop.scene.mayflower.chart_hands import ABOVE_RAIL, HELD, RAIL_HEIGHT, ChartHands, Rail
+from parlor_desktop.scene.mayflower.laid_by import LaidBy
 from parlor_desktop.scene.mayflower.looking import Looking
 from parlor_desktop.scene.mayflower.pageant import SHIP, Ship, closed_title, series_words
 from parlor_desktop.scene.mayflower.reasons import reasons
-from parlor_desktop.scene.mayflower.rows import laid_cards, rows_of, silent
+from parlor_desktop.scene.mayflower.rows import at_last_card, found_out, laid_cards, rows_of, silent
 from parlor_desktop.scene.mayflower.sea_chart import SeaChart
 from parlor_desktop.scene.mayflower.ships_log import Book, Log, Page
 from parlor_desktop.scene.mayflower.slips import Slips
+from parlor_desktop.scene.mayflower.waiting import Waiting
 
 FOOT: Final = 84.0
 """Room for the line that says what to do, on the rail below the hand."""
@@ -75,11 +84,13 @@ class MayflowerBoard(Board[Table]):
     def __init__(self, occasion: Occasion) -> None:
         super().__init__(occasion)
         rules: HouseRules = occasion.rules
-        self.deals = rules.deals
+        self.deals, self.target = rules.deals, rules.target
         self.till = Till(self, (0,) * len(self.players))
         self.hands = ChartHands(self, self, Pack(DECK, paint_face, paint_back), aside=tr("The extra hand"))
         self.chart = SeaChart()
         self.berths = Berths(self, self.chart)
+        self.laid_by = LaidBy(self, self.chart)
+        self.waiting = Waiting(self, len(DECK) // 3)
         self.rail = Rail()
         self.slips = Slips(self)
         self.book = Book(rules.deals)
@@ -92,6 +103,8 @@ class MayflowerBoard(Board[Table]):
         """What was done in this deal, as far as everything has come to rest."""
         self.found: list[Event] = []
         """What was charged and credited when the deal was over."""
+        self.wrongly: tuple[Seat, ...] = ()
+        """Who has challenged wrongly in this deal."""
         self.laid_last: tuple[Seat, str] = (self.near, DECK[0])
         """Who laid the card that the cues are about, and which."""
         self.put(self.book, height=8)
@@ -108,7 +121,7 @@ class MayflowerBoard(Board[Table]):
 
     def open_page(self) -> None:
         """Open or close the log (MF-14)."""
-        why = reasons(self.history, self.found, len(self.players))
+        why = reasons(self.history, self.found, self.wrongly, len(self.players))
         self.log.page.write(self.log.page.sheet, self.till.scores, why if any(why) else ())
         self.log.toggle(waits=False)
 
@@ -143,11 +156,14 @@ class MayflowerBoard(Board[Table]):
         self._hang_ribbon(self.over)
         self.hands.lay_out()
         self.berths.lay_out()
+        self.laid_by.lay_out()
+        self._show_waiting()
         self.looking.put_away()
 
     def _print_cards(self, large: bool) -> None:
         """With large letters, cards are printed with larger ones, too."""
         face = paint_large_face if large else paint_face
+        self.hands.laid_face = paint_large_laid_face if large else paint_laid_face
         if self.hands.pack.face is not face:
             self.hands.print_with(Pack(DECK, face, paint_back))
         self.looking.card.print_with(face, self.letters)
@@ -249,9 +265,19 @@ class MayflowerBoard(Board[Table]):
                 yield from self._go_out(seat)
             case DrawnCardKept(seat):
                 yield from self.speech.speak(event, seat)
-            case Challenged(by, seat):
+            case Challenged(by, seat, lies):
+                if not lies:
+                    yield self.now(partial(self._note_wrong, by))
                 yield from self.speech.say(by, tr("I challenge {name}!", name=self.names[seat]))
                 yield from self.speech.announce(self.speech.told(event))
+            case HandsLookedAt(()):
+                yield self.sound("card_turn")
+                yield self.wait(pace.SAID_SO)
+            case HandsLookedAt(could):
+                yield self.great()
+                yield self.sound("card_turn")
+                yield self.now(partial(self.slips.show_found, could))
+                yield from self.speech.announce(found_words([short_name(self.names[seat]) for seat in could]))
             case FalsePassFound():
                 yield self.now(partial(self.found.append, event))
                 yield from self.speech.announce(self.speech.told(event))
@@ -268,12 +294,17 @@ class MayflowerBoard(Board[Table]):
         for _ in range(HURRY if deal > 1 else 1):  # the first deal of an evening is a sight; later ones are seen often enough
             yield self.little()
         yield from self.hands.deal(dealer, deal_order(dealer, len(hands), bool(extra)), hands, extra)
+        yield self.now(self._mark_berths)
         yield self.great()
 
     def _clear(self) -> None:
         """Nothing of the last deal counts any more."""
-        self.history, self.found = (), []
+        self.history, self.found, self.wrongly = (), [], ()
         self.slips.show(())
+        self.laid_by.show(())
+
+    def _note_wrong(self, seat: Seat) -> None:
+        self.wrongly = (*self.wrongly, seat)
 
     def _lay(self, seat: Seat, name: str) -> Iterable[Beat]:
         """Quickly, but for a 7 and for the last card of a hand."""
@@ -283,10 +314,31 @@ class MayflowerBoard(Board[Table]):
             yield self.great()
         yield self.now(partial(self.slips.take_from, seat))
         yield from self.hands.lay(seat, name)
-        yield self.now(self._mark_berths)
+        yield self.now(partial(self._mark_laid, seat, name))
+
+    def _mark_laid(self, seat: Seat, name: str) -> None:
+        self.laid_by.note(seat, name)
+        if len(self.hands.held[seat].cards) == 1 and seat != self.eyes:
+            self.slips.show_last(seat)
+        self._mark_berths()
 
     def _mark_berths(self) -> None:
         self.berths.show_rows(rows_of(self.hands.laid))
+        self._show_waiting()
+
+    def _show_waiting(self) -> None:
+        """Which berths wait for a card of whoever looks, and how far the other cards are."""
+        hands = self.hands
+        self.berths.show_held(hands.hand)
+        places = [place for place, _turn in hands.places(len(hands.hand))]
+        others = [len(held.cards) for seat, held in enumerate(hands.held) if seat != self.eyes]
+        shown = hands.hand if not self.over and all(others) else ()  # once somebody is out, there is nothing to wait for
+        self.waiting.show(shown, rows_of(hands.laid), places, hands.rail, CARD_WIDTH * hands.in_hand)
+        points = sum(others) if shown else 0
+        wins = self.eyes is not None and self.till.scores[self.eyes] + points >= self.target
+        self.waiting.prize.show_points(points, wins)
+        self.waiting.prize.setScale(self.letters)
+        self.waiting.prize.setPos(26, (hands.rail + self.sceneRect().height()) / 2 + 4)
 
     def _charge(self, seat: Seat, points: int, score: int) -> None:
         """A little thing that happens often: the seal beside the plate goes while play goes on."""
@@ -332,7 +384,7 @@ class MayflowerBoard(Board[Table]):
 
     def _write_deal(self, scores: tuple[int, ...]) -> None:
         """MF-14: a line of the log for every deal, and why it was so."""
-        why = reasons(self.history, self.found, len(self.players))
+        why = reasons(self.history, self.found, self.wrongly, len(self.players))
         self.log.page.write((*self.log.page.sheet, scores), why=why)
 
     # -- What can be done ------------------------------------------------------------------------------------------------------
@@ -384,7 +436,7 @@ class MayflowerBoard(Board[Table]):
 
     def withdraw(self) -> None:
         self.hands.withdraw()
-        self.berths.show_held(())
+        self.berths.show_held(self.hands.hand)
         self.looking.end()
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802
@@ -402,7 +454,7 @@ class MayflowerBoard(Board[Table]):
             case Turn(seat) if view.phase is Phase.DRAWN:
                 return tr("{name} looks at the drawn card.", name=short_name(self.names[seat]))
             case Turn(seat):
-                return tr("{name} looks for a card that fits.", name=short_name(self.names[seat]))
+                return turn_words(view, seat, self.eyes, short_name(self.names[seat]))
             case Luck() if view.phase is Phase.DEALER:
                 return tr("Who deals first?")
             case Luck():
@@ -420,10 +472,12 @@ class MayflowerBoard(Board[Table]):
         self.hands.mend(wrong, view.hands, view.extra, dict.fromkeys(laid_cards(view), NOBODY), told=in_order)
         self.mend(wrong, "log", self.log.page.sheet, view.sheet, lambda: self.log.page.write(view.sheet))
         self.speech.mend(wrong, self.speech.told(Won(view.winners, max(view.scores))) if view.winners else "")
-        self.history = view.history
+        self.history, self.wrongly = view.history, view.wrongly
         self.berths.show_rows(view.rows)
-        self.slips.show(silent(view))
+        self.laid_by.show(view.history)
+        self.slips.show(silent(view), found_out(view), at_last_card(view, self.eyes))
         self._hang_ribbon(bool(view.winners))
+        self._show_waiting()
         self.book.show_deal(view.deal)
         self.light(view.turn if view.turn != NOBODY else None)
         self.show_winners(view.winners)

@@ -17,6 +17,10 @@ INKS: Final[Mapping[str, str]] = {"A": "#1E3A5F", "B": "#8E2226", "C": "#1C5A55"
 """Each series is printed in one ink; its letter and its emblem tell it too."""
 
 STOCK: Final = QRectF(0, 0, 250, 350)
+MIDDLE: Final = 7
+COVERED: Final = 24.0
+LARGE_COVERED: Final = 62.0
+"""So much of a name panel the next card of a pile may cover; and with large letters, when cards lie closer."""
 
 
 LARGE: Final = 1.32
@@ -24,20 +28,42 @@ LARGE: Final = 1.32
 
 
 def paint_face(painter: QPainter, card: Card) -> None:
-    ink = _paint_frame(painter, card)
-    for left in (True, False):
-        _paint_index(painter, card, ink, left)
-    art.draw(painter, QRectF(31, 98, 188, 188), f"mayflower/{card.lower()}.svg")
-    _paint_panel(painter, tr(NAMES[card]), ink)
+    _paint_whole(painter, card, (True, False))
 
 
 def paint_large_face(painter: QPainter, card: Card) -> None:
     """The same card with larger letters and a smaller engraving."""
+    _paint_large(painter, card, (True, False))
+
+
+def paint_laid_face(painter: QPainter, card: Card) -> None:
+    """A card in its row: the number stands only in that corner which the next card of the pile does not cover."""
+    _paint_whole(painter, card, _corners_in_row(card))
+
+
+def paint_large_laid_face(painter: QPainter, card: Card) -> None:
+    _paint_large(painter, card, _corners_in_row(card))
+
+
+def _corners_in_row(card: Card) -> tuple[bool, ...]:
+    """The left corner, the right one, or for a 7, which lies over all, both."""
+    return (True, False) if number(card) == MIDDLE else (number(card) < MIDDLE,)
+
+
+def _paint_whole(painter: QPainter, card: Card, corners: tuple[bool, ...]) -> None:
+    ink = _paint_frame(painter, card)
+    for left in corners:
+        _paint_index(painter, card, ink, left)
+    art.draw(painter, QRectF(31, 98, 188, 188), f"mayflower/{card.lower()}.svg")
+    _paint_panel(painter, tr(NAMES[card]), ink, corners)
+
+
+def _paint_large(painter: QPainter, card: Card, corners: tuple[bool, ...]) -> None:
     ink = _paint_frame(painter, card)
     art.draw(painter, QRectF(52, 117, 146, 146), f"mayflower/{card.lower()}.svg")
-    for left in (True, False):
+    for left in corners:
         _paint_index(painter, card, ink, left, LARGE)
-    _paint_large_panel(painter, tr(NAMES[card]), ink)
+    _paint_large_panel(painter, tr(NAMES[card]), ink, corners)
 
 
 def _paint_frame(painter: QPainter, card: Card) -> QColor:
@@ -76,21 +102,28 @@ def _paint_index(painter: QPainter, card: Card, ink: QColor, left: bool, size: f
     art.draw(painter, QRectF(x + 31 * size, below + 3, 27 * size, 27 * size), emblem, ink.name())
 
 
-def _paint_panel(painter: QPainter, name: str, ink: QColor) -> None:
-    """The end panel: a scroll in the series' ink with the name in it."""
+def _paint_panel(painter: QPainter, name: str, ink: QColor, corners: tuple[bool, ...]) -> None:
+    """The end panel: a scroll in the series' ink with the name in it, on that side which has a number."""
     panel = QRectF(16, 290, 218, 46)
     _paint_scroll(painter, panel, ink)
-    painter.setFont(_narrowed(theme.serif(24, bold=True), name, panel.width() - 18))
-    painter.drawText(panel, Qt.AlignmentFlag.AlignCenter, name)
+    words = _left_free(panel, corners, COVERED)
+    painter.setFont(_narrowed(theme.serif(24, bold=True), name, words.width() - 18))
+    painter.drawText(words, Qt.AlignmentFlag.AlignCenter, name)
 
 
-def _paint_large_panel(painter: QPainter, name: str, ink: QColor) -> None:
+def _paint_large_panel(painter: QPainter, name: str, ink: QColor, corners: tuple[bool, ...]) -> None:
     """The same with larger letters, which need two lines for most names."""
     panel = QRectF(14, 262, 222, 78)
     _paint_scroll(painter, panel, ink)
+    words = _left_free(panel, corners, LARGE_COVERED)
     longest = max(name.split(), key=len)
-    painter.setFont(_narrowed(theme.serif(31, bold=True), longest, panel.width() - 14))
-    painter.drawText(panel, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), name)
+    painter.setFont(_narrowed(theme.serif(31, bold=True), longest, words.width() - 14))
+    painter.drawText(words, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), name)
+
+
+def _left_free(panel: QRectF, corners: tuple[bool, ...], covered: float) -> QRectF:
+    """The part of the panel on that side where the number stands."""
+    return panel.adjusted(0 if True in corners else covered, 0, 0 if False in corners else -covered, 0)
 
 
 def _paint_scroll(painter: QPainter, panel: QRectF, ink: QColor) -> None:

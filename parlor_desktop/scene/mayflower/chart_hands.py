@@ -12,9 +12,10 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphi
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit import theme
-from parlor_desktop.scene.kit.card import HEIGHT
+from parlor_desktop.scene.kit.card import HEIGHT, Print
 from parlor_desktop.scene.kit.choreographer import Beat
 from parlor_desktop.scene.kit.hands import Hands, Spot
+from parlor_desktop.scene.mayflower.cards import paint_laid_face
 
 HELD: Final = 0.59
 """The scale of a card in the hand."""
@@ -50,8 +51,12 @@ class ChartHands(Hands):
                 places.append((QPointF(x, y + bend - SECOND_ROW * (rows - 1 - row)), 0.0 if cards < 3 else 2.6 * part))
         return places
 
+    laid_face: Print = staticmethod(paint_laid_face)
+    """How a card is printed that lies in its row."""
+
     def lay_down(self, name: str, spot: Spot | None = None, browsable: bool = True) -> None:
         super().lay_down(name, spot, browsable)
+        self.cards[name].print_with(self.laid_face if name in self.laid else self.pack.face, self.pack.back)
 
     def lay(
         self, seat: Seat, name: str, flies: int = pace.CARD_FLIES, lies: int = pace.LAID_LIES, lift: float = 40

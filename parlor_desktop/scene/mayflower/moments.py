@@ -6,8 +6,8 @@ from typing import Final
 
 from parlor_desktop.engine.contract import Move
 from parlor_desktop.engine.session import AnySession
-from parlor_desktop.games.mayflower.moves import Lay
-from parlor_desktop.games.mayflower.table import Phase
+from parlor_desktop.games.mayflower.moves import CANNOT_PLAY, Lay
+from parlor_desktop.games.mayflower.table import Passed, Phase
 from parlor_desktop.scene.kit.moments import STORY, Photographer, Picture, Sitting, at_table, is_over, with_drawer
 from parlor_desktop.scene.mayflower.board import MayflowerBoard
 
@@ -17,7 +17,7 @@ def _laid(session: AnySession) -> int:
 
 
 def _middle(session: AnySession) -> bool:
-    return _laid(session) > 16 and len(session.moves(0)) > 3
+    return _laid(session) > 16 and len(session.moves(0)) > 2
 
 
 def _dealing(photographer: Photographer) -> None:
@@ -53,12 +53,26 @@ def _closing(letter: str) -> Picture:
 
 
 def _last_card(session: AnySession) -> bool:
-    return len(session.state.hands) > 0 and len(session.state.hands[0]) == 1 and len(session.moves(0)) > 1
+    return any(isinstance(move, Lay) for move in session.moves(0)) and len(session.state.hands[0]) == 1
 
 
 def _out(photographer: Photographer) -> None:
     sitting = photographer.table(4, _last_card)
     _moving_on(sitting, sitting.session.moves(0)[0])
+
+
+def _looked_at(photographer: Photographer) -> None:
+    """The person holds back when nobody else could play: everybody has passed, and the hands are looked at."""
+
+    def all_but_one_passed(session: AnySession) -> bool:
+        last = session.state.history[-3:]
+        return len(session.moves(0)) > 1 and len(last) == 3 and all(isinstance(deed, Passed) for deed in last)
+
+    sitting = photographer.table(4, all_but_one_passed, honesty="found")
+    ribbon = sitting.board.speech.ribbon
+    sitting.let_move(1)
+    sitting.choose(CANNOT_PLAY)
+    sitting.let_move_until(lambda: bool(ribbon.text) and ribbon.opacity() == 1)
 
 
 def _page(photographer: Photographer) -> None:
@@ -150,10 +164,11 @@ MOMENTS: Final[dict[str, Picture]] = {
     "middle": at_table(4, _middle),
     "hint": lambda photographer: photographer.table(4, _middle).show_hint(),
     "closed series": at_table(4, lambda s: any(row.closed for row in s.state.rows) and len(s.state.hands[0]) > 3),
-    "cannot play": at_table(4, lambda s: _laid(s) > 16 and len(s.moves(0)) == 1),
-    "two seats": at_table(2, lambda s: any(len(hand) >= 24 for hand in s.state.hands[:1])),
+    "cannot play": at_table(4, lambda s: _laid(s) > 16 and s.moves(0) == (CANNOT_PLAY,)),
+    "two seats": at_table(2, lambda s: len(s.state.hands) > 0 and len(s.state.hands[0]) >= 20),
     "drawn": at_table(2, lambda s: s.state.phase is Phase.DRAWN),
     "ten seats": at_table(10, lambda s: _laid(s) > 14),
+    "hands looked at": _looked_at,
     "challenge": at_table(4, lambda s: s.state.phase is Phase.CHALLENGE, honesty="challenged"),
     "two people": at_table(3, lambda s: _laid(s) > 12, people=2),
     "curtain": lambda photographer: photographer.table(3, lambda s: _laid(s) > 12, people=2),

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from parlor_desktop.engine.cards import Card, Hand
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.games.mayflower.cards import SERIES
-from parlor_desktop.games.mayflower.table import Passed, Row, Table
+from parlor_desktop.games.mayflower.table import LookedAt, Passed, Row, Table
 
 
 def laid_cards(view: Table) -> Hand:
@@ -32,5 +32,20 @@ def rows_of(cards: Iterable[Card]) -> tuple[Row, ...]:
 
 def silent(view: Table) -> tuple[Seat, ...]:
     """Whoever could not play at their last turn of this deal."""
-    last = {deed.seat: deed for deed in view.history}
+    last = {deed.seat: deed for deed in view.history if not isinstance(deed, LookedAt)}
     return tuple(seat for seat, deed in last.items() if isinstance(deed, Passed)) if not view.shown else ()
+
+
+def at_last_card(view: Table, eyes: Seat | None) -> tuple[Seat, ...]:
+    """Who may go out with their next card, but for whoever looks, who sees that in their own hand."""
+    return tuple(seat for seat, hand in enumerate(view.hands) if len(hand) == 1 and seat != eyes) if not view.shown else ()
+
+
+def found_out(view: Table) -> tuple[Seat, ...]:
+    """Whoever was found to have held back when everybody had passed, and has to lay a card at their next turn (MF-12)."""
+    if view.shown:
+        return ()
+    found: set[Seat] = set()
+    for deed in view.history:
+        found = found | set(deed.could) if isinstance(deed, LookedAt) else found - {deed.seat}
+    return tuple(sorted(found))

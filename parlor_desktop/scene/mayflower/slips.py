@@ -1,4 +1,5 @@
-"""Slips at the plates: who could not play at their last turn. They stay while play goes on, and so nobody waits for them."""
+"""Slips at the plates: who could not play at their last turn, and who must play at their next one. They stay while play goes
+on, and so nobody waits for them."""
 
 from __future__ import annotations
 
@@ -25,10 +26,22 @@ class Slips:
         for tag in self.all:
             board.put(tag, SLIP_HEIGHT)
 
-    def show(self, seats: Sequence[Seat]) -> None:
-        """These, and nobody else, could not play."""
+    def show(self, seats: Sequence[Seat], found: Sequence[Seat] = (), last: Sequence[Seat] = ()) -> None:
+        """These, and nobody else, could not play; these could have, and must lay a card next (MF-12); and these hold their last
+        card."""
         for seat, tag in enumerate(self.all):
             tag.show_word(tr("cannot play") if seat in seats else "", dark=True)
+        self.show_found(found)
+        for seat in last:
+            if seat not in seats and seat not in found:
+                self.show_last(seat)
+
+    def show_last(self, seat: Seat) -> None:
+        self.all[seat].show_word(tr("last card!"))
+
+    def show_found(self, seats: Sequence[Seat]) -> None:
+        for seat in seats:
+            self.all[seat].show_word(tr("must play"), dark=True)
 
     def show_for(self, seat: Seat) -> None:
         self.all[seat].show_word(tr("cannot play"), dark=True)

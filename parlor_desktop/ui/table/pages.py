@@ -23,7 +23,7 @@ class Pages:
         self._actions, self._room = actions, room
         self.tools = [(self._button(tool, keys), tool) for tool in board.tools()]
         self.cover = Cover(stage)
-        self.cover.clicked.connect(self._put_away)
+        self.cover.clicked.connect(self._leave)
 
     def _button(self, tool: Tool, keys: Keys) -> QPushButton:
         button = self._stage.button_over(lambda: self._use(tool))
@@ -54,10 +54,15 @@ class Pages:
         tool.use()
         self._lay_cover(self._board.covered)
 
-    def _put_away(self) -> None:
+    def put_away(self) -> None:
+        """What somebody has opened; a page that the table has opened is not touched."""
+        if self.cover.isVisible():
+            self._board.put_away()
+            self._lay_cover(False)
+
+    def _leave(self) -> None:
         self._choreographer.skip()
-        self._board.put_away()
-        self._lay_cover(False)
+        self.put_away()
 
     def _lay_cover(self, covered: bool) -> None:
         """While a page lies open that somebody has asked for, keys and clicks go to nothing below it."""

@@ -245,11 +245,11 @@ class TableRoom(QWidget):
             self._tell_line()
 
     def _go_to_my_turn(self) -> None:
-        """A page that lies open is what was hurried to; whoever wants to be further still has read it."""
+        """Whoever wants to be further than a page that lies open has read it: it goes, and all up to the turn with it."""
+        self.pages.put_away()
         if self.choreographer.held:
             self._hurry()
-        else:
-            self.to_my_turn.begin()
+        self.to_my_turn.begin()
 
     def _catch_up(self) -> None:
         """The scene is still: now the story may say what it has shown."""

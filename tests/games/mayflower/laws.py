@@ -6,7 +6,7 @@ from functools import cache
 
 from parlor_desktop.engine.cards import Card
 from parlor_desktop.games.mayflower.cards import DECK
-from parlor_desktop.games.mayflower.table import NOBODY, Drew, Laid, Passed, Phase, Row, Table
+from parlor_desktop.games.mayflower.table import NOBODY, Drew, Laid, LookedAt, Passed, Phase, Row, Table
 
 SILENT = {"MF-8", "MF-15"}
 """The clauses that no event names: what cannot be built on, and the names on the cards."""
@@ -79,8 +79,9 @@ def hands_at_the_deal(t: Table) -> list[set[Card]]:
     return held
 
 
-def check_deeds(t: Table) -> list[int]:
-    """Play the deal over from what was dealt; answers with how many false passes each seat has made."""
+def check_deeds(t: Table, guessed: bool = False) -> list[int]:
+    """Play the deal over from what was dealt; answers with how many false passes each seat has made that nobody has looked
+    into. Of cards that are only guessed, nobody can tell whether the scorekeeper found what there was to find."""
     seats, held, lying = len(t.scores), hands_at_the_deal(t), set[Card]()
     drawn = sum(isinstance(deed, Drew) for deed in t.history)
     sizes = [*map(len, held), len(t.extra) + drawn] if seats == 2 else [*map(len, held)]
@@ -88,15 +89,31 @@ def check_deeds(t: Table) -> list[int]:
     assert max(sizes) - min(sizes) <= 1
     assert seats == 2 or not t.extra
     false_passes = [0] * seats
+    since_a_card: list[tuple[int, bool]] = []
+    must_lay: set[int] = set()
     for at, deed in enumerate(t.history):
         match deed:
             case Laid(seat, card):
                 assert would_fit(card, lying)
                 held[seat].remove(card)
                 lying.add(card)
+                since_a_card = []
+                must_lay -= {seat}
             case Passed(seat, fitting):
                 assert fitting == tuple(card for card in DECK if would_fit(card, lying))
-                false_passes[seat] += any(card in held[seat] for card in fitting)
+                assert seat not in must_lay
+                assert len(since_a_card) < seats or t.rules.honesty == "honest"
+                could = any(card in held[seat] for card in fitting)
+                since_a_card.append((seat, could))
+                false_passes[seat] += could
+            case LookedAt(seen):
+                assert t.rules.honesty != "honest"
+                assert {seat for seat, _ in since_a_card} == set(range(seats))
+                assert guessed or seen == tuple(sorted(seat for seat, could in since_a_card if could))
+                for seat, could in since_a_card:
+                    false_passes[seat] -= could
+                since_a_card = []
+                must_lay = set(seen)
             case Drew(seat, card):
                 assert seats == 2
                 before = t.history[at - 1]
@@ -150,7 +167,17 @@ def _check_phase(t: Table) -> None:
 
 
 def could_challenge(t: Table, seat: int) -> bool:
-    return any(isinstance(deed, Passed) and deed.seat not in (seat, *t.challenged) for deed in t.history)
+    open_words: set[int] = set()
+    latest: set[int] = set()
+    for deed in t.history:
+        match deed:
+            case Laid():
+                open_words, latest = open_words | latest, set()
+            case Passed(who):
+                latest = latest | {who}
+            case LookedAt():
+                latest = set()
+    return bool((open_words | latest) - {seat, *t.challenged})
 
 
 # -- From one state to the next ---------------------------------------------------------------------------------------------
@@ -171,10 +198,17 @@ def _check_change(before: Table, t: Table) -> None:
     assert t.history[: len(before.history)] == before.history
     assert t.challenged[: len(before.challenged)] == before.challenged
     assert t.deal == before.deal
-    assert all(deed.seat == before.turn for deed in done)
+    assert all(isinstance(deed, LookedAt) or deed.seat == before.turn for deed in done)
     due = [0] * seats
+    for deed in done:
+        for seat in deed.could if isinstance(deed, LookedAt) else ():
+            due[seat] -= 4
+    if done and isinstance(done[-1], LookedAt):
+        check_deeds(t)
     if before.phase is Phase.CHALLENGE:
         assert not done
+        if t.challenged != before.challenged and not check_deeds(t)[t.challenged[-1]]:
+            due[before.turn] -= 1
         asked = before.challengers if t.challenged == before.challenged else (before.turn, *before.challengers)
         assert t.turn == next((seat for seat in asked if could_challenge(t, seat)), NOBODY)
     elif not any(isinstance(deed, Laid | Drew) for deed in done):

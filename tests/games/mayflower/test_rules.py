@@ -29,6 +29,7 @@ from parlor_desktop.games.mayflower.events import (
     DrawnCardKept,
     FalsePassFound,
     FellBehind,
+    HandsLookedAt,
     HandsShown,
     SaidCannotPlay,
     SeriesClosed,
@@ -38,7 +39,7 @@ from parlor_desktop.games.mayflower.events import (
 from parlor_desktop.games.mayflower.house_rules import CHALLENGED, FOUND, HONEST, HouseRules
 from parlor_desktop.games.mayflower.moves import CANNOT_PLAY, COUNT, KEEP, Challenge, Lay
 from parlor_desktop.games.mayflower.rules import GAME, false_passes
-from parlor_desktop.games.mayflower.table import NOBODY, NOTHING_LAID, Drew, Laid, Passed, Phase, Row, Table
+from parlor_desktop.games.mayflower.table import NOBODY, NOTHING_LAID, Drew, Laid, LookedAt, Passed, Phase, Row, Table
 from parlor_desktop.games.mayflower.words import score_sheet, tell, tell_move, worth_words
 from tests.games.mayflower import laws
 from tests.games.mayflower.guesses import guess as guess_at
@@ -68,11 +69,12 @@ def playing(
     dealer: Seat | None = None,
     deal: int = 1,
     extra: str = "",
+    honesty: str = FOUND,
     **chosen: object,
 ) -> Table:
-    """A deal that goes on: these hands, in the middle of whose play these cards lie."""
+    """A deal that goes on: these hands, in the middle of whose play these cards lie. Who can play may say that they cannot."""
     return Table(
-        settle(HouseRules, len(hands), chosen),
+        settle(HouseRules, len(hands), {"honesty": honesty, **chosen}),
         scores or (0,) * len(hands),
         Phase.PLAY,
         deal,
@@ -536,13 +538,13 @@ def test_more_points_than_needed_win_as_well(more: int) -> None:
 
 @pytest.mark.rule("MF-11")
 def test_points_that_a_false_pass_takes_away_again_do_not_win() -> None:
-    t = playing("A4", "C2 C3", "B5", lying={"A": (3, 14)}, scores=(14, 0, 0))
-    step = lay(after(t, CANNOT_PLAY, CANNOT_PLAY, CANNOT_PLAY), "A4")
+    t = playing("A4", "B1 C2 C3", "B5", lying={"A": (3, 14)}, scores=(14, 0, 0))
+    step = lay(after(t, CANNOT_PLAY, "B1", CANNOT_PLAY), "A4")
     assert step.events[-5:] == (
         Credited(0, 3, 16),
         FalsePassFound(0, ("A4",)),
         Charged(0, 4, 12, "MF-12"),
-        DealScored(1, (12, -1, -1)),
+        DealScored(1, (12, 0, -1)),
         DealPassed(0),
     )
     assert step.state.phase is Phase.DEAL
@@ -571,8 +573,9 @@ def test_level_players_share_the_win_when_the_last_deal_is_over() -> None:
 
 @pytest.mark.rule("MF-11")
 @pytest.mark.parametrize("seats", range(2, 11))
-def test_a_game_is_15_points_and_at_most_6_deals_for_two_and_12_for_more(seats: int) -> None:
-    assert settle(HouseRules, seats, {}) == HouseRules(target=15, deals=6 if seats == 2 else 12, honesty=FOUND)
+def test_a_game_is_15_points_or_25_for_seven_and_more_and_at_most_6_deals_for_two_and_12_for_more(seats: int) -> None:
+    usual = HouseRules(target=25 if seats >= 7 else 15, deals=6 if seats == 2 else 12, honesty=HONEST)
+    assert settle(HouseRules, seats, {}) == usual
 
 
 @pytest.mark.rule("MF-11")
@@ -588,8 +591,8 @@ def test_the_table_may_choose_15_or_25_points_and_6_12_24_or_99_deals() -> None:
 @pytest.mark.rule("MF-12")
 def test_the_table_may_choose_how_honest_it_is() -> None:
     honesty = next(rule for rule in house_rules_of(HouseRules) if rule.name == "honesty")
-    assert list(honesty.choices) == [FOUND, CHALLENGED, HONEST]
-    assert honesty.default == FOUND
+    assert list(honesty.choices) == [HONEST, FOUND, CHALLENGED]
+    assert honesty.default == HONEST
 
 
 @pytest.mark.rule("MF-12")
@@ -785,12 +788,187 @@ def test_a_challenge_that_is_right_charges_four_points_for_each_time() -> None:
 
 
 @pytest.mark.rule("MF-12")
-def test_a_challenge_that_is_wrong_costs_nothing() -> None:
+def test_a_challenge_that_is_wrong_costs_the_challenger_a_point() -> None:
     t = lay(to_challenge(3), "B13").state
     step = do(t, Challenge(3))
-    assert step.events[0] == Challenged(by=0, seat=3, lies=0)
+    assert step.events[:3] == (Challenged(by=0, seat=3, lies=0), Charged(0, 1, -1, "MF-12"), FellBehind(0, 1))
+    assert kinds(step)[3] is HandsShown
     assert found(step) == []
-    assert step.state.scores == (0, 0, 10, 0)
+    assert step.state.scores == (-1, 0, 10, 0)
+    assert step.state.wrongly == (0,)
+    assert deal(step.state).state.wrongly == ()
+
+
+@pytest.mark.rule("MF-12")
+def test_a_challenge_that_is_right_costs_the_challenger_nothing_and_each_wrong_one_a_point() -> None:
+    t = lay(to_challenge(0, 1, 3), "B13").state
+    right = after(t, Challenge(0))
+    assert (right.scores, right.wrongly) == ((0, 0, 0, 0), ())
+    asked = after(t, COUNT, COUNT)
+    assert asked.turn == 1
+    wrong = after(asked, Challenge(3), Challenge(0))
+    assert (wrong.scores, wrong.wrongly) == ((0, -1, 0, 0), (1,))
+    t = replace(t, history=tuple(replace(deed, fitting=()) for deed in t.history if isinstance(deed, Passed)))
+    twice = after(t, Challenge(0), Challenge(1))
+    assert (twice.scores[3], twice.wrongly) == (-2, (3, 3))
+
+
+@pytest.mark.rule("MF-12")
+def test_the_story_says_that_a_wrong_challenge_costs_a_point() -> None:
+    said = tell(Challenged(by=0, seat=1, lies=0))
+    assert said is not None
+    assert said.say(PEOPLE) == "Ann challenges Bob, who has told the truth. That costs Ann a point."
+
+
+# -- When everybody has passed ----------------------------------------------------------------------------------------------
+
+
+def standing_still(**more: object) -> Table:
+    """Three players; Ann has A4, which fits, and Bob and Cy have nothing; Cy is the one to say so last."""
+    t = playing("A4 C5", "C2 C3", "C9 D5", lying={"A": (3, 14)}, scores=(9, 9, 9), **more)  # type: ignore[arg-type]
+    return after(t, CANNOT_PLAY, CANNOT_PLAY)
+
+
+@pytest.mark.rule("MF-12")
+@pytest.mark.parametrize("honesty", [FOUND, CHALLENGED])
+def test_when_everybody_has_passed_hands_are_looked_at_and_who_could_have_played_is_charged_at_once(honesty: str) -> None:
+    step = do(standing_still(honesty=honesty), CANNOT_PLAY)
+    assert step.events == (
+        SaidCannotPlay(2, "MF-6"),
+        Charged(2, 1, 8, "MF-6"),
+        HandsLookedAt((0,), "MF-12"),
+        Charged(0, 4, 4, "MF-12"),
+    )
+    assert step.state.scores == (4, 8, 8)
+    assert step.state.history[-1] == LookedAt((0,))
+    assert GAME.awaits(step.state) == Turn(0)
+
+
+@pytest.mark.rule("MF-12")
+def test_as_long_as_somebody_has_not_passed_nobody_is_looked_at() -> None:
+    t = playing("A4 C5", "C2 C3", "C9 A13", lying={"A": (3, 14)})
+    step = do(after(t, CANNOT_PLAY), CANNOT_PLAY)
+    assert kinds(step) == [SaidCannotPlay, Charged, FellBehind]
+    assert step.state.history[-1] == Passed(1, step.state.fitting)
+
+
+@pytest.mark.rule("MF-12")
+def test_a_card_that_was_laid_in_between_begins_the_round_anew() -> None:
+    t = playing("A4 C5", "C2 C3", "A13 D5 D6", lying={"A": (3, 14)})
+    t = after(t, CANNOT_PLAY, CANNOT_PLAY, "A13", CANNOT_PLAY, CANNOT_PLAY)
+    assert not any(isinstance(deed, LookedAt) for deed in t.history)
+    assert do(t, CANNOT_PLAY).state.history[-1] == LookedAt((0,))
+
+
+@pytest.mark.rule("MF-12")
+def test_several_who_held_back_are_charged_in_the_order_of_their_seats() -> None:
+    t = playing("C2 C3", "A4 C5", "A13 D5", lying={"A": (3, 14)}, turn=2, scores=(9, 9, 2))
+    step = do(after(t, CANNOT_PLAY, CANNOT_PLAY), CANNOT_PLAY)
+    assert step.events[2:] == (
+        HandsLookedAt((1, 2)),
+        Charged(1, 4, 4, "MF-12"),
+        Charged(2, 4, -3, "MF-12"),
+        FellBehind(2, 3),
+    )
+    assert step.state.turn == 2
+    assert GAME.moves(step.state, 2) == (Lay("A13"),)
+    assert GAME.moves(after(step.state, "A13", CANNOT_PLAY), 1) == (Lay("A4"),)
+
+
+@pytest.mark.rule("MF-12")
+def test_who_was_found_out_must_lay_a_card_at_their_next_turn_and_is_free_again_after_it() -> None:
+    t = after(playing("A4 A5 C5", "C2 C3", "C9 D5", lying={"A": (3, 14)}), *[CANNOT_PLAY] * 3)
+    assert t.must_lay
+    assert GAME.moves(t, 0) == (Lay("A4"),)
+    t = after(t, "A4")
+    assert not t.must_lay
+    t = after(t, CANNOT_PLAY, CANNOT_PLAY)
+    assert not t.must_lay
+    assert GAME.moves(t, 0) == (Lay("A5"), CANNOT_PLAY)
+
+
+@pytest.mark.rule("MF-12")
+def test_who_was_not_found_out_may_hold_back_even_after_others_were() -> None:
+    t = playing("A4 C5", "C2 C3", "A5 D5", lying={"A": (3, 14)})
+    t = after(t, *[CANNOT_PLAY] * 3, "A4", CANNOT_PLAY)
+    assert GAME.moves(t, 2) == (Lay("A5"), CANNOT_PLAY)
+
+
+@pytest.mark.rule("MF-12")
+def test_what_was_charged_when_everybody_had_passed_is_not_charged_again_when_the_deal_is_scored() -> None:
+    t = after(standing_still(), CANNOT_PLAY, "A4")
+    step = lay(replace(t, hands=(("C5",), ("A13",), t.hands[2])), "A13")
+    assert found(step) == []
+    assert step.state.scores == (4, 8 + 3, 8)
+
+
+@pytest.mark.rule("MF-12")
+def test_a_false_word_of_an_earlier_or_a_later_round_is_still_found_when_the_deal_is_scored() -> None:
+    t = playing("A4 A5 C5", "C2 A13", "B1 B13 D9", lying={"A": (3, 14)}, turn=1)
+    looked = after(t, CANNOT_PLAY, "B1", *[CANNOT_PLAY] * 3)
+    assert looked.history[-1] == LookedAt((0, 1, 2))
+    assert false_passes(looked) == ((1, ("A13",)),)
+    later = after(looked, "A4", "A13", "B13", CANNOT_PLAY)
+    assert false_passes(later) == ((1, ("A13",)), (0, ("A5",)))
+
+
+@pytest.mark.rule("MF-12")
+def test_what_was_looked_at_cannot_be_challenged() -> None:
+    t = after(standing_still(honesty=CHALLENGED), CANNOT_PLAY, "A4")
+    step = lay(replace(t, hands=(("C5",), ("A13",), t.hands[2])), "A13")
+    assert kinds(step)[1:3] == [WentOut, HandsShown]
+    t = after(standing_still(honesty=CHALLENGED), CANNOT_PLAY, "A4", CANNOT_PLAY)
+    asked = lay(replace(t, hands=(("C5",), ("C2",), ("A13",))), "A13").state
+    assert asked.phase is Phase.CHALLENGE
+    assert GAME.moves(asked, 0) == (Challenge(1), COUNT)
+
+
+@pytest.mark.rule("MF-12")
+def test_a_challenge_does_not_count_what_was_charged_already() -> None:
+    t = after(standing_still(honesty=CHALLENGED), CANNOT_PLAY, "A4", CANNOT_PLAY, CANNOT_PLAY, CANNOT_PLAY)
+    t = replace(t, hands=(("C5",), ("A13",), ("C9",)), history=(*t.history[:-1], Passed(0, ())))
+    t = replace(t, turn=1)
+    asked = lay(t, "A13").state
+    step = do(asked, Challenge(0))
+    assert step.events[0] == Challenged(by=asked.turn, seat=0, lies=0)
+
+
+@pytest.mark.rule("MF-12")
+def test_where_whoever_can_play_must_nobody_is_looked_at() -> None:
+    t = playing("C5 C6", "C2 C3", "C9 D5", lying={"A": (3, 14)}, honesty=HONEST)
+    step = do(after(t, CANNOT_PLAY, CANNOT_PLAY), CANNOT_PLAY)
+    assert kinds(step) == [SaidCannotPlay, Charged, FellBehind]
+
+
+@pytest.mark.rule("MF-12")
+def test_that_somebody_held_back_is_told_but_not_with_which_card() -> None:
+    one = do(standing_still(), CANNOT_PLAY)
+    t = standing_still()
+    other = do(replace(t, hands=(("A13", "C5"), *t.hands[1:])), CANNOT_PLAY)
+    assert one.events == other.events
+    assert GAME.view(one.state, 1) == GAME.view(other.state, 1)
+    assert GAME.view(one.state, None) == GAME.view(other.state, None)
+    assert HandsLookedAt.reveals
+    words = [said.say(PEOPLE) for could in ((0,), (0, 2), ()) if (said := tell(HandsLookedAt(could))) is not None]
+    begins = "Everybody has passed, so the hands are looked at: "
+    assert words == [
+        f"{begins}Ann could have played, and must lay a card next.",
+        f"{begins}Ann and Cy could have played, and must lay a card next.",
+        f"{begins}nobody could have played.",
+    ]
+
+
+@pytest.mark.rule("MF-12")
+def test_a_seat_that_always_says_that_it_cannot_play_does_not_keep_a_deal_from_ending() -> None:
+    for seats in (2, 3, 5):
+        t = deal(to_deal(seats, 0, honesty=FOUND)).state
+        for _ in range(2 * seats * 52):
+            if not t.shown:
+                t = do(t, GAME.moves(t, t.turn)[-1]).state
+        assert t.shown
+
+
+# -- Going on ---------------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("MF-12")
@@ -813,7 +991,7 @@ def test_one_player_may_challenge_several_and_each_is_looked_into_once() -> None
     assert (twice.turn, GAME.moves(twice, 0)) == (0, (Challenge(3), COUNT))
     step = do(twice, Challenge(3))
     assert found(step) == [FalsePassFound(0, ("A4",)), FalsePassFound(1, ("B1",))]
-    assert step.state.scores == (-4, -4, 10, 0)
+    assert step.state.scores == (-4 - 1, -4, 10, 0)
 
 
 @pytest.mark.rule("MF-12")
@@ -1025,6 +1203,38 @@ def test_two_players_can_challenge_each_other() -> None:
     assert after(out, COUNT).scores == (0, 2)
 
 
+@pytest.mark.rule("MF-12")
+def test_with_two_a_drawn_card_that_was_kept_counts_as_a_pass_of_the_round() -> None:
+    t = playing("B1 C6", "C5 D9", lying={"A": (3, 14)}, extra="D2 D3 D4", scores=(9, 9))
+    step = do(after(t, CANNOT_PLAY, KEEP, CANNOT_PLAY), KEEP)
+    assert step.events == (
+        DrawnCardKept(1),
+        Charged(1, 1, 8, "MF-13"),
+        HandsLookedAt((0,)),
+        Charged(0, 4, 4, "MF-12"),
+    )
+    assert GAME.moves(step.state, 0) == (Lay("B1"),)
+
+
+@pytest.mark.rule("MF-12")
+def test_with_two_a_drawn_card_that_was_laid_begins_the_round_anew() -> None:
+    t = playing("B1 C6", "C5 D9", lying={"A": (3, 14)}, extra="D2 D3 A4 D4")
+    t = after(t, CANNOT_PLAY, KEEP, CANNOT_PLAY, "A4")
+    assert kinds(do(after(t, CANNOT_PLAY), KEEP)) == [DrawnCardKept, Charged]
+    assert isinstance(after(t, CANNOT_PLAY, KEEP, CANNOT_PLAY, KEEP).history[-1], LookedAt)
+
+
+@pytest.mark.rule("MF-12")
+def test_with_two_it_may_be_that_nobody_could_have_played_and_a_card_that_was_drawn_and_kept_is_no_lie() -> None:
+    t = playing("C5 C6", "D8 D9", lying={"A": (3, 14)}, extra="D2 D3 A4")
+    step = do(after(t, CANNOT_PLAY, KEEP, CANNOT_PLAY), KEEP)
+    assert step.events[-1] == HandsLookedAt(())
+    assert (step.state.scores, step.state.history[-1]) == ((-1, -1), LookedAt(()))
+    assert GAME.moves(step.state, 0) == (Lay("A4"), CANNOT_PLAY)
+    again = do(after(step.state, CANNOT_PLAY, KEEP), CANNOT_PLAY)
+    assert again.events[-2:] == (HandsLookedAt((0,)), Charged(0, 4, -6, "MF-12"))
+
+
 @pytest.mark.rule("MF-13")
 def test_only_who_drew_sees_the_drawn_card() -> None:
     step = do(playing("C5 C6", "A4", lying={"A": (3, 14)}, extra="D2 D3 A5"), CANNOT_PLAY)
@@ -1066,12 +1276,12 @@ def test_the_drawn_card_is_nobody_s_once_the_turn_has_passed() -> None:
 
 @pytest.mark.rule("MF-13")
 def test_who_has_drawn_cannot_take_back_their_word() -> None:
-    session = table(GAME, 2, seed=2)
+    session = table(GAME, 2, {"honesty": FOUND}, seed=2)
     session.let_fall((1,))
     session.let_fall()
     session.play(0, CANNOT_PLAY)
     assert not session.can_take_back(0)
-    without_draw = table(GAME, 3, seed=2)
+    without_draw = table(GAME, 3, {"honesty": FOUND}, seed=2)
     without_draw.let_fall((2,))
     without_draw.let_fall()
     without_draw.play(0, CANNOT_PLAY)
@@ -1112,7 +1322,7 @@ def test_in_a_guess_each_drawn_card_is_held_or_was_laid_after_it_was_drawn(hones
         for seat in range(2):
             guess = guess_at(GAME.view(t, seat), seat, Random(len(t.history)))
             if guess.hands:
-                laws.check_deeds(guess)
+                laws.check_deeds(guess, guessed=True)
 
 
 @pytest.mark.rule("MF-13")
@@ -1127,9 +1337,9 @@ def test_guesses_of_a_hidden_hand_differ_and_reach_every_unseen_card() -> None:
 @pytest.mark.rule("MF-13")
 def test_a_guess_knows_the_draw_that_was_laid_at_once_and_wonders_about_the_one_that_was_kept() -> None:
     pack = [card for at in range(18) for card in (at, 51 - at, 18 + at)[: 3 if at < 17 else 1]]
-    t = deal(to_deal(2, 1), tuple(pack)).state
+    t = deal(to_deal(2, 1, honesty=FOUND), tuple(pack)).state
     assert "A1" in t.hands[0]
-    t = after(t, "A1", CANNOT_PLAY, KEEP, CANNOT_PLAY, KEEP, CANNOT_PLAY)
+    t = after(t, "A1", CANNOT_PLAY, KEEP, CANNOT_PLAY, KEEP, "C13", "A2", CANNOT_PLAY)
     drawn = t.drawn
     assert drawn is not None
     guesses = [guess_at(GAME.view(t, 0), 0, Random(seed)) for seed in range(40)]

@@ -1,0 +1,202 @@
+"""What there is to see while the others lay at The Mayflower: whose card it was, and what to look forward to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtGui import QImage, QPainter
+
+from parlor_desktop.games.mayflower.events import CardLaid
+from parlor_desktop.games.mayflower.rules import GAME
+from parlor_desktop.games.mayflower.table import Laid, LookedAt, Passed, Row, Table
+from parlor_desktop.scene.kit.choreographer import Choreographer
+from parlor_desktop.scene.kit.tempo import Speed, Tempo
+from parlor_desktop.scene.mayflower.asking import hope_words, turn_words
+from parlor_desktop.scene.mayflower.board import MayflowerBoard
+from parlor_desktop.scene.mayflower.cards import paint_face, paint_laid_face, paint_large_face, paint_large_laid_face
+from parlor_desktop.scene.mayflower.laid_by import HALF
+from parlor_desktop.scene.mayflower.rows import at_last_card
+from parlor_desktop.scene.mayflower.waiting import nearest, still_to_come
+from tests.scene.test_mayflower_board import at_table, until_asked
+
+SOME = (Row(3, 10), Row(6, 9), Row(0, 14), Row(6, 8))
+Paint = Callable[[QPainter, str], None]
+
+
+def faces_shown(scene: MayflowerBoard) -> dict[int, str]:
+    return {seat: scene.laid_by.last[seat] for seat, mark in enumerate(scene.laid_by.all) if mark.isVisible()}
+
+
+# -- Whose card it was ------------------------------------------------------------------------------------------------------
+
+
+def test_everybody_s_face_lies_on_the_card_that_they_laid_last() -> None:
+    _, scene = at_table(3, 1)
+    scene.laid_by.show((Laid(1, "A1"), Laid(2, "B13"), Passed(0, ("A2",)), Laid(1, "A2"), LookedAt((0,)), Passed(2, ("A3",))))
+    assert faces_shown(scene) == {1: "A2", 2: "B13"}
+    assert [mark.newest for mark in scene.laid_by.all] == [False, True, False]
+    scene.laid_by.note(2, "B12")
+    assert faces_shown(scene) == {1: "A2", 2: "B12"}
+    assert [mark.newest for mark in scene.laid_by.all] == [False, False, True]
+
+
+def test_a_card_that_is_laid_has_the_face_of_whoever_laid_it_and_a_new_deal_has_none() -> None:
+    session, scene = at_table(4, 30)
+    until_asked(session, 2)
+    choreographer = Choreographer(scene, Tempo(Speed.INSTANT))
+    choreographer.look_as(0, session.view(0))
+    assert faces_shown(scene)
+    card = next(card for card in session.state.hands[2] if card in session.state.fitting)
+    for beat in scene.cues(CardLaid(2, card, "MF-4")):
+        beat.motion()
+    assert scene.laid_by.last[2] == card
+    assert scene.laid_by.all[2].newest
+    scene._clear()
+    assert faces_shown(scene) == {}
+
+
+@pytest.mark.parametrize("card", ["A1", "B6", "C8", "D13"])
+def test_a_face_on_a_card_leaves_its_number_free(card: str) -> None:
+    _, scene = at_table(4, 1)
+    scene.laid_by.show((Laid(1, card),))
+    mark, chart = scene.laid_by.all[1].pos(), scene.chart
+    inward = 1 if card in ("A1", "B6") else -1
+    from_edge = chart.wide / 2 + inward * (mark.x() - chart.place_of(card).x())
+    assert chart.wide * 0.3 < from_edge - HALF < from_edge + HALF < chart.step
+    assert abs(mark.y() - chart.place_of(card).y()) < chart.tall / 2
+
+
+def picture(paint: Paint, card: str) -> QImage:
+    image = QImage(250, 350, QImage.Format.Format_ARGB32)
+    image.fill(0)
+    painter = QPainter(image)
+    paint(painter, card)
+    painter.end()
+    return image
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize(("whole", "laid"), [(paint_face, paint_laid_face), (paint_large_face, paint_large_laid_face)])
+@pytest.mark.parametrize(("card", "left", "right"), [("A2", True, False), ("B12", False, True), ("C7", True, True)])
+def test_a_card_in_its_row_has_its_number_where_the_next_one_does_not_cover_it(
+    whole: Paint, laid: Paint, card: str, left: bool, right: bool
+) -> None:
+    one, other = picture(whole, card), picture(laid, card)
+    same = [one.copy(x, 12, 60, 60) == other.copy(x, 12, 60, 60) for x in (14, 176)]
+    assert same == [left, right]
+
+
+def test_a_card_is_printed_whole_in_a_hand_and_for_its_row_on_the_table() -> None:
+    _, scene = at_table(4, 20)
+    laid, held = next(iter(scene.hands.laid)), scene.hands.hand[0]
+    assert scene.hands.cards[laid]._print_face is paint_laid_face
+    assert scene.hands.cards[held]._print_face is paint_face
+
+
+# -- What to look forward to ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("card", "steps"),
+    [("A4", 0), ("A6", 2), ("A9", 0), ("A8", 1), ("A7", 5), ("B8", 0), ("B7", 1), ("C1", 0), ("C13", 0), ("C2", 1), ("D7", 0)],
+)
+def test_so_many_cards_must_come_before_a_card(card: str, steps: int) -> None:
+    assert still_to_come(card, SOME) == steps
+
+
+def test_the_nearest_card_is_the_one_with_the_fewest_before_it() -> None:
+    assert nearest(("A7", "A6", "A8"), SOME) == "A8"
+    assert nearest((), SOME) is None
+
+
+@pytest.mark.parametrize(
+    ("hand", "words"),
+    [
+        (("A4", "A6"), "Your 4 of A fits."),
+        (("A4", "A9", "A6"), "2 of your cards fit."),
+        (("A6", "A8"), "One more card, and your 8 of A fits."),
+        (("A6", "C3"), "None of your cards fits yet."),
+        ((), "None of your cards fits yet."),
+    ],
+)
+def test_the_line_tells_what_there_is_to_hope_for(hand: tuple[str, ...], words: str) -> None:
+    assert hope_words(hand, SOME) == words
+
+
+def test_the_line_counts_the_turns_until_one_s_own() -> None:
+    session, _ = at_table(4, 1)
+    until_asked(session, 2)
+    view: Table = session.state
+    assert turn_words(view, 2, 3, "Cy").startswith("Cy plays, then you. ")
+    assert turn_words(view, 2, 1, "Cy").startswith("Cy plays, you in 3 turns. ")
+    assert turn_words(view, 2, None, "Cy") == "Cy looks for a card that fits."
+    assert turn_words(session.view(2), 2, 3, "Cy") == "Cy looks for a card that fits."
+    assert turn_words(view, 2, 2, "Cy") == "Cy looks for a card that fits."
+
+
+@pytest.mark.parametrize("seats", [4, 10])
+def test_a_label_below_every_card_of_one_s_hand_counts_down(seats: int) -> None:
+    session, scene = at_table(seats, 12)
+    until_asked(session, 1)
+    Choreographer(scene, Tempo(Speed.INSTANT)).look_as(0, session.view(0))
+    shown = [label for label in scene.waiting.labels if label.isVisible()]
+    steps = [still_to_come(card, session.state.rows) for card in session.state.hands[0]]
+    assert [label.fits for label in shown] == [not step for step in steps]
+    assert [label.text for label in shown] == ["fits" if not step else f"{step} to go" for step in steps]
+    held = {berth.card for berth in scene.berths.all if berth._held}
+    assert held == set(session.state.hands[0]) & set(session.state.fitting)
+
+
+@pytest.mark.parametrize(
+    ("missing", "words"), [(1, "Going out now would bring you {n} points."), (0, "Going out now would win you the game!")]
+)
+def test_the_rail_tells_what_going_out_would_bring_and_when_it_would_win(missing: int, words: str) -> None:
+    session, scene = at_table(10, 12)
+    until_asked(session, 1)
+    Choreographer(scene, Tempo(Speed.INSTANT)).look_as(0, session.view(0))
+    others = sum(map(len, session.state.hands[1:]))
+    scene.till.show((25 - others - missing, *session.state.scores[1:]))
+    scene._mark_berths()
+    assert scene.waiting.prize.text == words.format(n=others)
+
+
+def test_once_somebody_is_out_there_is_nothing_to_wait_for() -> None:
+    session, scene = at_table(4, 12)
+    until_asked(session, 1)
+    Choreographer(scene, Tempo(Speed.INSTANT)).look_as(0, session.view(0))
+    assert scene.waiting.prize.isVisible()
+    scene.hands.held[2].show_cards(())
+    scene._mark_berths()
+    assert not scene.waiting.prize.isVisible()
+    assert not any(label.isVisible() for label in scene.waiting.labels)
+
+
+def test_labels_stand_above_the_rail_where_no_button_covers_them() -> None:
+    session, scene = at_table(4, 12)
+    until_asked(session, 1)
+    Choreographer(scene, Tempo(Speed.INSTANT)).look_as(0, session.view(0))
+    shown = [label for label in scene.waiting.labels if label.isVisible()]
+    assert shown
+    assert all(label.mapRectToScene(label.boundingRect()).bottom() <= scene.hands.rail for label in shown)
+
+
+def test_whoever_looks_with_nobody_s_eyes_is_told_nothing_of_a_hand() -> None:
+    session, scene = at_table(4, 12)
+    until_asked(session, 1)
+    Choreographer(scene, Tempo(Speed.INSTANT)).look_as(None, session.view(None))
+    assert not any(label.isVisible() for label in scene.waiting.labels)
+    assert not any(berth._held for berth in scene.berths.all)
+    assert not scene.waiting.prize.isVisible()
+
+
+def test_a_last_card_is_cried_out_at_the_plate_but_for_one_s_own() -> None:
+    _, scene = at_table(4, 1)
+    scene.slips.show((1,), (2,), (1, 2, 3))
+    assert [slip.text for slip in scene.slips.all] == ["", "cannot play", "must play", "last card!"]
+
+
+def test_those_who_hold_one_card_are_at_their_last() -> None:
+    table = Table(GAME.house_rules(), (0, 0, 0), hands=(("A1",), ("A2",), ("A3", "A4")))
+    assert at_last_card(table, 0) == (1,)
+    assert at_last_card(table, None) == (0, 1)
