@@ -29,6 +29,7 @@ def tote(race: int, races: int, squares: Mapping[Suit, int], so_far: Finish, own
         title=tr("The Tote"),
         aside=tr("race {race} of {races}", race=max(1, race), races=races),
         note=note,
+        own=bool(hopes) and note == hopes,
         stakes=() if own == FACE_DOWN else own,
         chances=tote_words(tuple(hidden.items()), finish),
         standing=tuple((letter, _standing(letter, squares, finish)) for letter in SUITS),
