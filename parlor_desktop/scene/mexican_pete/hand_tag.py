@@ -18,8 +18,8 @@ TAG: Final = QRectF(-88, -34, 176, 68)
 COMPACT: Final = QRectF(-62, -34, 124, 68)
 """A tag of letters too large for words has only a seal, one word and a number."""
 WORDS_SIZE: Final = 20.0
-WORD_SIZE: Final = 25.0
-COUNT_SIZE: Final = 32.0
+WORD_SIZE: Final = 27.5
+COUNT_SIZE: Final = 31.0
 
 
 class HandTag(QGraphicsObject):
@@ -71,9 +71,9 @@ class HandTag(QGraphicsObject):
         if self.compact:
             room, middle = QRectF(left - 6, -34, paper.right() - left + 2, 68), Qt.AlignmentFlag.AlignHCenter
             painter.setFont(theme.plain(WORD_SIZE))
-            painter.drawText(room, middle | Qt.AlignmentFlag.AlignTop, tr("pays"))
+            painter.drawText(room.adjusted(0, -3, 0, 0), middle | Qt.AlignmentFlag.AlignTop, tr("pays"))
             painter.setFont(theme.serif(COUNT_SIZE, bold=True))
-            painter.drawText(room.adjusted(0, 0, 0, 5), middle | Qt.AlignmentFlag.AlignBottom, str(self.pays))
+            painter.drawText(room.adjusted(0, 0, 0, 7), middle | Qt.AlignmentFlag.AlignBottom, str(self.pays))
             return
         painter.setFont(theme.serif(21, bold=True))
         painter.drawText(QPointF(left, -6), self.last or tr(COLOURS[self.colour]))
