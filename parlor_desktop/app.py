@@ -150,6 +150,7 @@ def run(begin: Callable[[Parlor], None] = lambda _parlor: None) -> int:
     application.aboutToQuit.connect(parlor.close)  # all that Windows grants at the end of a session
     parlor.window.resize(1280, 800)
     parlor.open()
+    QTimer.singleShot(SOON, parlor.window.fit_the_screen)
     application.opened.connect(lambda file: parlor.window.look_at(Path(file)))
     QTimer.singleShot(SOON, lambda: application.setWindowIcon(QIcon(art.pixmap("icon.svg", 256, 256))))
     begin(parlor)

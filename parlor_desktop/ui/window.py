@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QMainWindow, QStackedWidget, QWidget
 
@@ -338,6 +338,15 @@ class ParlorWindow(QMainWindow):
         if not self.notices.put_top_away() and self.isFullScreen():
             self.toggle_full_screen()
 
+    def fit_the_screen(self) -> None:
+        """The frame that the desktop puts around the window counts too: the line at its foot must be seen."""
+        if not self.isFullScreen() and not self.isMaximized():
+            frame = self.frameGeometry()
+            framed = within(frame, self.screen().availableGeometry())
+            if framed != frame:
+                self.resize(self.size() - (frame.size() - framed.size()))
+                self.move(framed.topLeft())
+
     def toggle_full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
@@ -373,3 +382,11 @@ class ParlorWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
         self._leave_table()
         super().closeEvent(event)
+
+
+def within(frame: QRect, screen: QRect) -> QRect:
+    """The window with its frame, no larger than the screen and nowhere beyond its edges."""
+    frame = QRect(frame.topLeft(), frame.size().boundedTo(screen.size()))
+    x = min(max(frame.x(), screen.x()), screen.x() + screen.width() - frame.width())
+    y = min(max(frame.y(), screen.y()), screen.y() + screen.height() - frame.height())
+    return QRect(QPoint(x, y), frame.size())

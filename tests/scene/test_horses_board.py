@@ -15,13 +15,14 @@ from pytestqt.qtbot import QtBot
 from parlor_desktop.engine.cards import SUITS
 from parlor_desktop.engine.contract import Event, Luck, Move, Over, Seat, Turn, Turns
 from parlor_desktop.engine.session import PERSON, AnySession, Session
-from parlor_desktop.games.horses.betting import LINES, Line
+from parlor_desktop.games.horses.betting import LINES, Line, Stakes
 from parlor_desktop.games.horses.chances import chances, colour_chances
 from parlor_desktop.games.horses.events import CameIn, CardTurned, LosersCollected, PackCut, Paid, RaceOver, TheyAreOff
 from parlor_desktop.games.horses.moves import Cut, Off, Stake, TurnCard
 from parlor_desktop.games.horses.rules import GAME
 from parlor_desktop.games.horses.table import BOARDS, FACE_DOWN, SQUARES, WHOLE_PACK, Phase, Table
 from parlor_desktop.scene.horses.board import HorsesBoard
+from parlor_desktop.scene.horses.commentary import standing_words
 from parlor_desktop.scene.horses.course import TALL
 from parlor_desktop.scene.horses.draft import Draft
 from parlor_desktop.scene.horses.gallop import PHASES, STANDING
@@ -715,6 +716,80 @@ def test_at_a_win_the_bets_of_people_at_this_screen_are_told_first_and_then_the_
     scene.ring.show((mine, same, red, ()))
     told = f"{cy} has 10 on red to win, {ann} 2 on hearts to win, {ben} 30 on hearts to win."
     assert shown(scene, CameIn("H", 1))[1].endswith(told)
+
+
+def at_the_races(stakes: tuple[Stakes, ...]) -> HorsesBoard:
+    """Ann looks on while the horses run for these bets."""
+    _, scene = table_at(lambda t: t.phase is Phase.RACE and t.bookie == 3)
+    for seat in (1, 2, 3):
+        scene.show_player(seat, "easy")
+    assert isinstance(scene, HorsesBoard)
+    scene.laid = stakes
+    scene.ring.show(stakes)
+    return scene
+
+
+def test_the_horses_that_one_has_bet_on_are_marked_until_the_bet_is_lost() -> None:
+    scene = at_the_races(((("win H", 5), ("red", 10)), (("win S", 30),), (), ()))
+    marks = {letter: backing.lines for letter, backing in scene.course.backings.items() if backing.isVisible()}
+    assert marks == {"H": ("5 to win", "10 on red"), "D": ("10 on red",)}, "and none of Ben's"
+    before = scene.course.backings["H"].x()
+    scene.course.horses["H"].stand_on(12)
+    assert before < scene.course.backings["H"].x() < scene.course.horses["H"].x()
+    scene.ring.take_off({(0, "red")})
+    assert scene.course.backings["H"].lines == ("5 to win",)
+    assert not scene.course.backings["D"].isVisible()
+
+
+def test_the_tote_says_what_ones_bets_would_bring_if_they_came_in_like_this() -> None:
+    scene = at_the_races(((("win H", 5), ("place S", 10)), (("win S", 30),), (), ()))
+    for squares, finish, words in (
+        ({"S": 9, "H": 12, "D": 8, "C": 4}, (), "+25"),
+        ({"S": 4, "H": 4, "D": 9, "C": 8}, (), "−15"),
+        ({"S": 9, "H": 9, "D": 9, "C": 4}, (), "−15 to +25"),
+        ({"S": 9, "H": 13, "D": 10, "C": 4}, ("H",), "+5"),
+    ):
+        scene.course.squares, scene.course.finish = squares, finish
+        scene.write()
+        name = scene.names[0]
+        assert scene.large.written.note == f"If they came in like this, {name} would get {words}"
+    scene.ring.take_off({(0, "place S")})
+    assert scene.large.written.note.endswith("+5"), "what is lost by now counts too"
+
+
+def test_two_before_the_post_are_called_out() -> None:
+    scene = at_the_races(((("win H", 5),), (), (), ()))
+    for squares, words in (({"S": 12, "H": 12}, "Neck and neck: spades and hearts!"), ({"S": 12, "H": 11}, "")):
+        scene.course.squares = {"D": 9, "C": 4, **squares}
+        seen = set[str]()
+        for beat in scene.cues(CardTurned("9D", 10)):
+            beat.motion()
+            seen.add(scene.speech.ribbon.text)
+        assert seen - {""} == ({words} if words else set())
+        assert not scene.speech.ribbon.text
+
+
+@pytest.mark.parametrize(
+    ("scores", "words"),
+    [
+        ((120, 120, 120), "Ann, nobody has more than you."),
+        ((130, 120, 110), "Ann, you are ahead of everybody, by 10."),
+        ((110, 115, 135), "Ann, you are number 3: 5 behind Ben, 25 behind Cy."),
+        ((120, 100, 140), "Ann, you are number 2: 20 behind Cy."),
+    ],
+)
+def test_whoever_bets_is_told_how_they_stand_in_the_money(scores: tuple[int, ...], words: str) -> None:
+    assert standing_words(scores, 0, ("Ann", "Ben", "Cy")) == words
+
+
+def test_horses_do_not_run_back_to_the_start() -> None:
+    _, scene = table_at(lambda t: t.phase is Phase.RACE)
+    scene.course.horses["H"].stand_on(12)
+    places = set()
+    for beat in scene.course.back_to_start():
+        beat.motion()
+        places.add(scene.course.horses["H"].x())
+    assert len(places) == 2
 
 
 def test_a_nose_is_a_photo_finish() -> None:

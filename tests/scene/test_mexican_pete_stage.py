@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, replace
 
 import pytest
-from PySide6.QtCore import QAbstractAnimation
+from PySide6.QtCore import QAbstractAnimation, QRectF
 
 from parlor_desktop.ai.match import play_out
 from parlor_desktop.engine.contract import CallOut, Event, Seat
@@ -85,7 +85,7 @@ def test_the_line_is_never_empty_and_tells_no_throw_while_the_dice_roll() -> Non
 
 def test_a_call_is_closed_until_dice_lie_and_says_why() -> None:
     ready = at_table(ALL, ALL, ALL)
-    assert closed_words(ready, 0) == "No dice lie on the table. First somebody has to throw."
+    assert closed_words(ready, 0) == "There is nothing to call yet: the dice must be thrown first."
     assert closed_words(after(ready, 4, 2), 0) == ""
     called = GAME.apply(after(ready, 4, 2), 0, CALL).state
     assert closed_words(called, 0) == "You have called already."
@@ -114,6 +114,36 @@ def test_the_table_shows_what_was_missed_for_as_long_as_it_can_be_noted() -> Non
     assert before.lit
     director.play([], replace(second, slips=()))
     assert (before.missed, before.words) == ((), "before: Ann threw 8"), "every throw alike"
+
+
+def test_what_came_of_a_throw_is_told_until_the_next_has_been_called_at() -> None:
+    scene = shown(at_table((2,), (8, 11), ALL, colours=(RED, PINK, YELLOW)))
+    director = Choreographer(scene, Tempo(Speed.INSTANT))
+    thrown = after(at_table((2,), (8, 11), ALL, colours=(RED, PINK, YELLOW)), 4, 4)
+    director.play([DiceThrown(0, (4, 4), "MP-8")], thrown)
+    director.play([CalledFalsely(0, "MP-13")], thrown)
+    director.play([CardTurned(1, 8, "MP-9")], replace(thrown, up=((2,), (11,), ALL)))
+    again = after(at_table((2,), (11,), ALL, colours=(RED, PINK, YELLOW), thrower=1), 3, 4)
+    director.play([DiceThrown(1, (3, 4), "MP-6")], again)
+    before = scene.throws.before
+    assert before.words.split("\n") == ["before: Ann threw 8", "Ann called falsely and paid 1", "Bob got it"]
+    assert before.turned == ((PINK, 8),)
+    director.play([DiceThrown(2, (1, 1), "MP-3")], after(at_table((2,), (11,), ALL, thrower=2), 1, 1))
+    assert before.words.split("\n") == ["before: Bob threw 7", "Bob paid 1"]
+
+
+def test_the_light_lies_below_the_cards_of_whoever_has_the_dice() -> None:
+    scene = shown(at_table(ALL, ALL, ALL, thrower=2))
+    assert scene.lamp.isVisible()
+    assert scene.lamp.place.contains(scene.seating.hand(2))
+    assert not any(scene.lamp.place.intersects(scene.seating.hand(seat)) for seat in (0, 1))
+
+
+def test_a_note_covers_nobodys_name_and_cards() -> None:
+    scene = shown(at_table(*[ALL] * 8))
+    note = QRectF(0, scene.notes_end - 50, scene.sceneRect().width(), 50)
+    middle = note.adjusted(note.width() / 4, 0, -note.width() / 4, 0)
+    assert not any(middle.intersects(scene.seating.place(seat)) for seat in range(8))
 
 
 def test_a_hint_lights_the_card_that_is_to_be_called() -> None:

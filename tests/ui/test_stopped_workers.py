@@ -75,7 +75,7 @@ def too_long(parlor: Parlor, monkeypatch: pytest.MonkeyPatch) -> list[Question]:
     def late(question: Question, hear: Callable[[Ticket, Answer], None]) -> Ticket:
         asked.append(question)
         ticket = Ticket(len(asked))
-        QTimer.singleShot(0, lambda: hear(ticket, TOO_LONG))
+        QTimer.singleShot(0, parlor.window, lambda: hear(ticket, TOO_LONG))
         return ticket
 
     monkeypatch.setattr(parlor.workers, "ask", late)

@@ -217,7 +217,7 @@ def test_a_computer_player_that_fails_makes_an_easy_move_and_the_table_is_told_i
     def fail(_question: Question, hear: Callable[[Ticket, Answer], None]) -> Ticket:
         ticket = Ticket(99)
         answer = Answer(error='Traceback (most recent call last):\n  File "brain.py", line 1\nValueError: no idea')
-        QTimer.singleShot(0, lambda: hear(ticket, answer))
+        QTimer.singleShot(0, parlor.window, lambda: hear(ticket, answer))
         return ticket
 
     monkeypatch.setattr(parlor.workers, "ask", fail)

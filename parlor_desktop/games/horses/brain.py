@@ -55,7 +55,11 @@ class Hard(Bettor):
         """A few sensible bets, the best first, each with the chance to win the evening. Nothing else needs a thought."""
         if view.phase is not Phase.BET or not GAME.moves(view, seat):
             return ()
-        return tuple(Weighed(stake, chance, (chance,)) for stake, chance in Race(view, seat, rng).best_stakes())
+        ahead = view.scores[seat] > max(score for other, score in enumerate(view.scores) if other != seat)
+        return tuple(
+            Weighed(stake, chance, (chance,) if stake.bets or at else (chance, float(ahead)))  # nothing, as the best: why?
+            for at, (stake, chance) in enumerate(Race(view, seat, rng).best_stakes())
+        )
 
     def in_a_hurry(self) -> Brain[Table]:
         return Medium()

@@ -122,8 +122,14 @@ def score_sheet(events: Iterable[Event], seats: int) -> list[list[str]]:  # noqa
 
 
 def worth_words(figures: Sequence[float]) -> Sentence:
-    """What a move is worth, in figures: the chance to win the evening."""
-    return sentence("{chance} % to win the evening", chance=f"{100 * figures[0]:.1f}")
+    """What a move is worth, in figures: the chance to win the evening; and why somebody would bet nothing at all."""
+    chance, *nothing = figures
+    words = sentence("{chance} % to win the evening", chance=f"{100 * chance:.1f}")
+    if not nothing:
+        return words
+    if nothing[0]:
+        return sentence("{words}: you are ahead, and a bet would only risk that", words=words)
+    return sentence("{words}: all odds are fair, and no bet raises that", words=words)
 
 
 # -- Names of things --------------------------------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from parlor_desktop.games.mexican_pete.moves import CALL, NOTES, THROW, Call, No
 from parlor_desktop.games.mexican_pete.rules import GAME
 from parlor_desktop.games.mexican_pete.table import Phase, Reason, Table
 
-FASTEST: Final = 0.35
+FASTEST: Final = 0.45
 """Seconds before which nobody has seen the dice."""
 
 RIGHT: Final = (Reason.OWN_CARD, Reason.CLAIM)
@@ -33,15 +33,19 @@ class Time:
     least: float = 0.0
 
     def draw(self, rng: Random, pace: float) -> float:
-        seconds = pace * max(self.least, rng.lognormvariate(log(self.middle), self.spread))
-        return max(FASTEST, seconds)
+        seconds = pace * rng.lognormvariate(log(self.middle), self.spread)
+        least = max(FASTEST, pace * self.least)
+        return seconds if seconds >= least else least + 0.1 * (least - seconds)  # not all of them at the same instant
 
 
 LOOK_AROUND: Final = Time(1.3, 0.12, least=1.0)
 """How long a thrower waits before they throw again, so that the others can call, as a multiple of what the table gathers: alike
 at all levels, to be fair."""
-OWN: Final = 0.7
-"""Everybody looks at their own cards first when they throw: they see one of those in so much of the time."""
+CROWD: Final = 0.05
+"""By so much longer everybody looks for each other player after the third: there are more cards to look at. The first of many
+is then no quicker than the first of few, and a person has the same chance at eight seats as at four."""
+FEW: Final = 3
+"""So many other players crowd nobody."""
 NEXT_THROW: Final = Time(0.5, 0.2)
 """How long it takes to take up the dice when there is nothing to call."""
 
@@ -51,7 +55,9 @@ class Attention:
     """How wide awake somebody is."""
 
     sees: Time
-    """How long until they call."""
+    """How long until they call at another's throw."""
+    sees_own: Time
+    """How long until they call at their own: everybody looks at their own cards first when they throw."""
     notes: Time
     """How long until they note a slip."""
     misses: float
@@ -76,7 +82,10 @@ class Player(Brain[Table]):
     def react(self, view: Table, seat: Seat, rng: Random) -> Reaction | None:
         pace = PACES[view.rules.pace]
         if view.phase is Phase.CALL and seat not in view.called and self.calls(view, seat, rng):
-            return Reaction(self.attention.sees.draw(rng, pace * OWN if seat == view.thrower else pace), CALL)
+            if seat == view.thrower:
+                return Reaction(self.attention.sees_own.draw(rng, pace), CALL)
+            crowd = 1 + CROWD * max(0, len(view.playing) - 1 - FEW)
+            return Reaction(self.attention.sees.draw(rng, pace * crowd), CALL)
         for slip in view.slips:
             if slip.seat != seat and rng.random() >= self.attention.overlooks:
                 return Reaction(self.attention.notes.draw(rng, pace), NOTES[slip.seat])
@@ -114,8 +123,36 @@ class Player(Brain[Table]):
         return tuple(weighed)
 
 
-EASY: Final = Attention(Time(1.6, 0.35), Time(1.7, 0.3), misses=0.32, misses_own=0.12, overlooks=0.8, blurts=0.05, babbles=0.01)
-MEDIUM: Final = Attention(Time(1.25, 0.3), Time(1.4, 0.3), misses=0.12, misses_own=0.02, overlooks=0.5, blurts=0.0, babbles=0.0)
-HARD: Final = Attention(Time(0.75, 0.25), Time(1.0, 0.3), misses=0.01, misses_own=0.0, overlooks=0.1, blurts=0.0, babbles=0.0)
+# A person needs a second to see the number and to find it on two hands: on easy and medium nobody is sooner.
+EASY: Final = Attention(
+    Time(1.75, 0.25, least=1.25),
+    Time(1.1, 0.35),
+    Time(1.9, 0.3),
+    misses=0.28,
+    misses_own=0.12,
+    overlooks=0.8,
+    blurts=0.05,
+    babbles=0.01,
+)
+MEDIUM: Final = Attention(
+    Time(1.5, 0.25, least=1.0),
+    Time(0.88, 0.3),
+    Time(1.6, 0.3),
+    misses=0.12,
+    misses_own=0.02,
+    overlooks=0.5,
+    blurts=0.0,
+    babbles=0.0,
+)
+HARD: Final = Attention(
+    Time(0.75, 0.25),
+    Time(0.53, 0.25),
+    Time(1.0, 0.3),
+    misses=0.01,
+    misses_own=0.0,
+    overlooks=0.1,
+    blurts=0.0,
+    babbles=0.0,
+)
 
 BRAINS: Final[Mapping[str, Brain[Table]]] = {"easy": Player(EASY), "medium": Player(MEDIUM), "hard": Player(HARD)}

@@ -14,6 +14,7 @@ from parlor_desktop.games.horses.moves import Stake
 from parlor_desktop.games.horses.rules import GAME
 from parlor_desktop.games.horses.table import Table
 from parlor_desktop.games.horses.words import line_words, stake_words
+from parlor_desktop.scene.horses.commentary import standing_words
 from parlor_desktop.scene.horses.draft import Draft
 from parlor_desktop.scene.horses.make_up import MakeUpBoard, Written, odds_words
 from parlor_desktop.scene.horses.purse import KEYS, WORTHS, Purse
@@ -126,6 +127,8 @@ class Bettor:
         limit = None if view.rules.limit == NO_LIMIT else int(view.rules.limit)
         self.purse.write(view.counters[seat] - draft.total, draft.total, limit)
         hint = tr("Press a line to lay a counter; the right button takes one off.")
+        if seat in self.know_how:
+            hint = standing_words(view.scores, seat, self._board.names)
         self._large.write(
             Written(
                 title=self._title(seat),

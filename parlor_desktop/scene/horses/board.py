@@ -46,12 +46,13 @@ from parlor_desktop.scene.horses.purse import paint_tray
 from parlor_desktop.scene.horses.ring import Ring
 from parlor_desktop.scene.horses.scenes import off_scene, photo_scene, riches_scene, win_scene
 from parlor_desktop.scene.horses.seating import WIDE
-from parlor_desktop.scene.horses.tote import tote
+from parlor_desktop.scene.horses.tote import hope_words, tote, would_bring
 from parlor_desktop.scene.kit.actions import Action, Tool
 from parlor_desktop.scene.kit.board import USUAL, Board, MakeBoard, Occasion, short_name
 from parlor_desktop.scene.kit.chips import TENS, Chips
 from parlor_desktop.scene.kit.choreographer import Beat
 from parlor_desktop.scene.kit.open_page import OpenPage
+from parlor_desktop.scene.kit.plate import COLOURS
 from parlor_desktop.scene.kit.score_book import BOOK
 from parlor_desktop.scene.kit.till import Till
 from parlor_desktop.scene.kit.wording import said, tr
@@ -85,6 +86,8 @@ class HorsesBoard(Board[Table]):
         self.large = MakeUpBoard()
         """The board of whoever bets; during the race, the tote."""
         self.bettor = Bettor(self, self.large, self.ring.title)
+        self.laid: tuple[Stakes, ...] = ((),) * len(self.players)
+        """What everybody has bet on this race, even if it is lost by now."""
         self.book = LedgerBook(len(self.players))
         self.page = OpenPage(self, LedgerPage([short_name(name) for name in self.names], self.rules.bank), covers=True)
         self.ceremony = Ceremony(self, self.till)
@@ -182,18 +185,29 @@ class HorsesBoard(Board[Table]):
         """HO-4: all boards lie open, and what is on them is no longer in hand."""
         self.course.running = True
         self.ring.open = True
+        self.laid = stakes
         self.ring.show(stakes)
         self.till.add({seat: -total(laid) for seat, laid in enumerate(stakes)})
 
     def turn(self, card: Card, square: int) -> Iterator[Beat]:
         """HO-6: a card is turned, and its horse gallops a square; the nearer the post, the slower, if anybody's bet hangs on
         it."""
+        yield self.now(self._cry_out)
         slow_card, slow_run = self.course.suspense(square, self.ring.hang_on(self.course.finish))
         yield self.great()  # the race has a rhythm of its own
         yield from self.cards.turn(card, slow_card)
         yield Beat(lambda: self.course.gallop(suit(card), square, slow_run))
         yield self.now(lambda: self.cards.show_turned(card))
+        yield self.now(self.speech.hush)
         yield self.now(self.write)
+
+    def _cry_out(self) -> None:
+        """Two or more right before the post, and the next card may be the one."""
+        before_the_post = [letter for letter, square in self.course.squares.items() if square == SQUARES - 1]
+        if len(before_the_post) > 1 and not self.course.finish:
+            words = tr("Neck and neck: {names}!", names=listed([suit_word(letter) for letter in before_the_post]))
+            self.speech.ribbon.show_text(words)
+            self.speech.ribbon.setOpacity(1)
 
     def come_in(self, letter: Suit, place: int, words: str) -> Iterator[Beat]:
         """HO-7: a horse comes in, and stays at the post with its rosette. The first has a moment of its own."""
@@ -246,7 +260,11 @@ class HorsesBoard(Board[Table]):
             title = tr("{name} makes {counters}!", name=short_name(self.names[seat]), counters=best)
             words = tr("As Bookie of this race") if seat == race.bookie else tr("The bookie pays with a sigh")
             yield from self.great_moment.play(title, words, seat, "fanfare", dress=riches_scene)
+        places = dict(zip(("first", "second", "third"), map(suit_word, race.finish), strict=False))
+        words = tr("Each on the square of its place: {first} 1, {second} 2, {third} 3.", **places)
+        yield self.now(lambda: self.payments.tell(words))
         yield from self.course.set_on_places()
+        yield self.now(self.write)
         yield from self.page.turn_to(lambda: self.page.page.write((*self.page.page.races, race)))
         if not last:
             yield from self.course.back_to_start()
@@ -366,7 +384,30 @@ class HorsesBoard(Board[Table]):
         """The large board is the make-up board of whoever bets, or else the tote."""
         if not self.bettor.write():
             own = self.ring.stakes[self.eyes] if self.eyes is not None else ()
-            self.large.write(tote(self.book.race, len(self.players), self.course.squares, self.course.finish, own))
+            squares, finish = self.course.squares, self.course.finish
+            self.large.write(tote(self.book.race, len(self.players), squares, finish, own, self._hopes()))
+        self._mark_horses()
+
+    def _hopes(self) -> str:
+        """What whoever looks would have of this race if it ended as it stands: a bettor or the Bookie."""
+        seat = self.eyes
+        if seat is None or not self.course.running or FACE_DOWN in self.laid:
+            return ""
+        books = seat == self.ring.bookie
+        stakes = tuple(bet for laid in self.laid for bet in laid) if books else self.laid[seat]
+        if not stakes:
+            return ""
+        least, most = would_bring(stakes, self.course.squares, self.course.finish)
+        if books:
+            least, most = -most, -least
+        return hope_words(short_name(self.names[seat]), least, most)
+
+    def _mark_horses(self) -> None:
+        """The horses that whoever looks has bet on are easy to find."""
+        seat = self.eyes if self.eyes is not None else self.near
+        own = self.ring.stakes[seat]
+        shown = own != FACE_DOWN and self.plays[seat] == PERSON
+        self.course.back(own if shown else (), COLOURS[self.players[seat].colour])
 
     def show_turn(self, view: Table) -> None:
         match view.phase:
@@ -388,6 +429,14 @@ class HorsesBoard(Board[Table]):
     def show_deck(self, four_colours: bool) -> None:
         self.cards.print_in(four_colours)
 
+    def _remember(self, view: Table) -> None:
+        """Whoever sits down in the middle of a race does not know what was lost before."""
+        known = {(seat, *bet) for seat, laid in enumerate(self.laid) if laid != FACE_DOWN for bet in laid}
+        stakes = view.stakes or ((),) * len(self.players)
+        lying = {(seat, *bet) for seat, laid in enumerate(stakes) if laid != FACE_DOWN for bet in laid}
+        if not lying <= known:
+            self.laid = stakes
+
     # -- The truth ------------------------------------------------------------------------------------------------------------
 
     def settle(self, view: Table) -> list[str]:
@@ -395,6 +444,7 @@ class HorsesBoard(Board[Table]):
         self.till.mend(wrong, view.scores)
         self.till.land()
         self.ring.mend(wrong, view)
+        self._remember(view)
         self.course.mend(wrong, view)
         self.cards.mend(wrong, view)
         ledger = self.page.page

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from parlor_desktop.engine.cards import SUIT_NAMES, suit
+from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.wording import card_named
 from parlor_desktop.games.horses.betting import Line, Suit
 from parlor_desktop.games.horses.table import SQUARES, Table
 from parlor_desktop.games.horses.words import bet_words
+from parlor_desktop.scene.kit.board import short_name
 from parlor_desktop.scene.kit.wording import said, tr
 
 
@@ -64,6 +66,24 @@ def backing_words(bets: Sequence[tuple[str, Line, int]], names: Sequence[str]) -
         bet = str(laid) if line == first else said(bet_words(line, laid), names)
         words = tr("{words}, {name} {bet}", words=words, name=name, bet=bet)
     return words
+
+
+def standing_words(scores: Sequence[int], seat: Seat, names: Sequence[str]) -> str:
+    """How somebody stands in the money, and whom they have before them or behind."""
+    own, name = scores[seat], short_name(names[seat])
+    others = [score for at, score in enumerate(scores) if at != seat]
+    ahead = sum(score > own for score in others)
+    if not ahead:
+        lead = own - max(others)
+        if not lead:
+            return tr("{name}, nobody has more than you.", name=name)
+        return tr("{name}, you are ahead of everybody, by {lead}.", name=name, lead=lead)
+    before = min(score for score in others if score > own)
+    rival, best = short_name(names[scores.index(before)]), max(others)
+    words = tr("{name}, you are number {rank}: {gap} behind {rival}", name=name, rank=ahead + 1, gap=before - own, rival=rival)
+    if best > before:
+        words = tr("{words}, {gap} behind {first}", words=words, gap=best - own, first=short_name(names[scores.index(best)]))
+    return words + "."
 
 
 def margin_words(lead: int, second: Sequence[Suit]) -> str:

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF
 
 from parlor_desktop.engine.cards import SUITS
-from parlor_desktop.games.horses.betting import Finish, Suit
+from parlor_desktop.games.horses.betting import Finish, Stakes, Suit
 from parlor_desktop.games.horses.table import SQUARES, Phase, Table
+from parlor_desktop.scene.horses.backing import Backing, backing_lines
 from parlor_desktop.scene.horses.horse import Horse
 from parlor_desktop.scene.horses.prizes import Rosette
 from parlor_desktop.scene.horses.race_track import HOOVES, RaceTrack
@@ -36,8 +37,12 @@ class Course:
         """The race is over, and the horses stand on the squares of their places (HO-7); until then they stay where they are."""
         self.running = False
         """From the end of the betting until the last payment."""
+        self.backings = {letter: Backing(horse) for letter, horse in self.horses.items()}
+        """What somebody here has laid on them."""
         for at, horse in enumerate(self.horses.values()):
             board.put(horse, 12.0 + at)
+        for backing in self.backings.values():
+            board.put(backing, 11.0)
 
     def lay_out(self, rect: QRectF, letters: float) -> None:
         self.track.lay_out(rect, letters)
@@ -46,6 +51,7 @@ class Course:
         for letter, horse in self.horses.items():
             horse.setScale(scale)
             horse.lay_out(self.track.start(letter), self.track.pitch, self.track.stagger(letter))
+            self.backings[letter].lay_out(rect.left() + lane * 0.9, letters)
 
     # -- Drama ----------------------------------------------------------------------------------------------------------------
 
@@ -110,13 +116,14 @@ class Course:
         yield self._board.now(stand)
 
     def back_to_start(self) -> Iterator[Beat]:
-        def motion() -> QAbstractAnimation:
-            for rosette in self.rosettes.values():
-                rosette.show_prize(0)
-            return self._set_on(dict.fromkeys(SUITS, 0), lift=50)
-
-        yield Beat(motion)
+        """Others come to the start: those that ran do not go backwards."""
+        yield Beat(lambda: self._fade(0.0))
         yield self._board.now(self.clear)
+        yield Beat(lambda: self._fade(1.0))
+
+    def _fade(self, opacity: float) -> QAbstractAnimation:
+        board = self._board
+        return board.together(*(board.animate(horse, b"opacity", opacity, pace.LAMP) for horse in self.horses.values()))
 
     def _set_on(self, squares: dict[Suit, int], lift: float) -> QAbstractAnimation:
         board, horses = self._board, self.horses
@@ -141,6 +148,7 @@ class Course:
         mend(wrong, "squares", self.squares, squares, lambda: None)
         self.finish, self.squares, self.placed = view.finish, squares, view.phase is Phase.OVER
         for letter, horse in self.horses.items():
+            horse.setOpacity(1.0)
             mend(wrong, f"horse {letter}", horse.square, float(self._square_of(letter)), lambda: None)
             self._stand(letter)
         self.running = view.phase in (Phase.SHUFFLE, Phase.CUT, Phase.RACE)
@@ -151,6 +159,11 @@ class Course:
     def _square_of(self, letter: Suit) -> int:
         """Where a horse belongs: as far as it has run, or, once the race is over, on the square of its place."""
         return self._prize_of(letter) if self.placed else self.squares[letter]
+
+    def back(self, stakes: Stakes, colour: str) -> None:
+        """Mark the horses that these bets are on, while they run."""
+        for letter, backing in self.backings.items():
+            backing.write(backing_lines(letter, stakes) if self.running and not self.placed else (), colour)
 
     def _stand(self, letter: Suit) -> None:
         """A horse stands where it belongs; with a rosette, if it has come in."""

@@ -92,6 +92,8 @@ class Written:
     note: str = ""
     """Below: an objection, or what is to be done."""
     objects: bool = False
+    own: bool = False
+    """The note speaks of the bets of whoever looks: larger, and golden on the tote."""
     stakes: Stakes = ()
     chances: tuple[tuple[Line, str], ...] = ()
     """With these it is the tote board."""
@@ -331,9 +333,14 @@ class MakeUpBoard(QGraphicsObject):
     def _paint_note(self, painter: QPainter) -> None:
         written = self.written
         row = QRectF(14, self.grid.bottom() + 3, self._rect.width() - 28, 34 * self._letters)
-        painter.setFont(theme.plain(19 * self._letters, bold=written.objects))
+        size = 23 if written.own else 19
+        painter.setFont(theme.plain(size * self._letters, bold=written.objects or written.own))
+        widest = QFontMetricsF(painter.font()).horizontalAdvance(written.note)
+        if written.own and widest > row.width():  # sooner smaller than cut: the figure is at its end
+            painter.setFont(theme.plain(max(19.0, size * row.width() / widest) * self._letters, bold=True))
         words = QFontMetricsF(painter.font()).elidedText(written.note, Qt.TextElideMode.ElideRight, row.width())
-        painter.setPen(theme.RED if written.objects and not self.is_tote else self._ink)
+        plain = theme.BRASS_LIGHT if written.own and self.is_tote else self._ink
+        painter.setPen(theme.RED if written.objects and not self.is_tote else plain)
         painter.drawText(row, CENTRE, words)
 
 

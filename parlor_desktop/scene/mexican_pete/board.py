@@ -28,6 +28,7 @@ from parlor_desktop.games.mexican_pete.events import (
     HandsDrawn,
     HandsMoved,
     Instructed,
+    NothingTurned,
     NotTurned,
     Paid,
     SatOut,
@@ -50,6 +51,7 @@ from parlor_desktop.scene.kit.till import Till
 from parlor_desktop.scene.kit.wording import said, tr
 from parlor_desktop.scene.mexican_pete.card_page import CardPage
 from parlor_desktop.scene.mexican_pete.cards import Press
+from parlor_desktop.scene.mexican_pete.lamp import Lamp
 from parlor_desktop.scene.mexican_pete.lines import calling_words, closed_words, false_call_words, game_words
 from parlor_desktop.scene.mexican_pete.notices import Notices
 from parlor_desktop.scene.mexican_pete.open_hands import OpenHands
@@ -74,6 +76,8 @@ class MexicanPeteBoard(Board[Table]):
         self.stage = Stage()
         self.press = Press(house_deck())
         self.hands = OpenHands(self, self.press, self.rules.down)
+        self.lamp = Lamp()
+        self.put(self.lamp, height=1)
         self.dice = TwoDice(self)
         flying = [Chips(counted=False) for _ in range(2 * seats + 2)]
         self.till = Till(self, (self.rules.counters,) * seats, flying, tallies=False)
@@ -102,6 +106,7 @@ class MexicanPeteBoard(Board[Table]):
             at.setPos(setting.plate)
             at.setScale(setting.plate_scale)
         self.hands.lay_out(self.seating)
+        self.light(next((seat for seat, plate in enumerate(self.plates) if plate.lit), NOBODY))
         self.pot.lay_out(stage.hat)
         self.dice.lay_out(self.seating, stage)
         self.notices.lay_out(self.seating, stage)
@@ -109,7 +114,13 @@ class MexicanPeteBoard(Board[Table]):
         self.speech.ribbon.setScale(self.letters)
         self.speech.bubble.setScale(self.letters)
         self.speech.ribbon.setPos(self.seating.middle.center().x(), stage.row.y() - 6)  # over nothing but the row
+        self.notes_end = self.seating.middle.bottom()  # on the stage, below the dice: nobody's name or card
         self.page.lay_out(self.cloth, room.width())
+
+    def light(self, seat: Seat | None) -> None:
+        """Whose turn it is: their plate, and the baize below their cards."""
+        super().light(seat)
+        self.lamp.shine_on(self.seating.place(seat) if seat is not None and seat != NOBODY else None)
 
     def paint_floor(self, painter: QPainter, rect: QRectF) -> None:
         paint_felt(painter, self.cloth, corner=44, rim=11, inner_corner=34, light=128)
@@ -159,6 +170,7 @@ class MexicanPeteBoard(Board[Table]):
             case Called(seat):
                 yield from notices.cry(seat)
             case CardTurned(seat, number):
+                yield self.now(lambda: self.throws.turn_down(seat, number))
                 yield from self.hands.turn_down(seat, number)
                 yield self.now(self.throws.write_row)
                 yield from self._count_down(seat, number)
@@ -173,7 +185,10 @@ class MexicanPeteBoard(Board[Table]):
         """What a card says, and what a call or a missed one costs: the reason before the price."""
         told, notices = self.speech.told, self.notices
         match event:
+            case NothingTurned():
+                yield self.now(self.throws.turn_nothing)
             case NotTurned(_, colour, number):
+                yield self.now(self.throws.turn_nothing)
                 yield from notices.show_card(colour, number, tr("Not turned!"), told(event))
             case Instructed(seat, colour, number, do):
                 yield from self._carry_out(seat, colour, number, do)
@@ -182,6 +197,7 @@ class MexicanPeteBoard(Board[Table]):
             case CalledFalsely(seat):
                 yield self.great()
                 yield self.sound("seven")
+                yield self.now(lambda: self.throws.call_falsely(seat))
                 yield from self.speech.speak(event, seat)
                 yield from notices.judge(tr("A false call!"), self._false_call(seat))
             case SlipNoted(by, seat, number):

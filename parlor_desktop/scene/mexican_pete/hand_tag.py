@@ -8,7 +8,6 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
-from parlor_desktop.engine.wording import figure
 from parlor_desktop.games.mexican_pete.deck import COLOURS
 from parlor_desktop.scene.kit import theme
 from parlor_desktop.scene.kit.wording import tr
@@ -17,9 +16,10 @@ from parlor_desktop.scene.mexican_pete.cards import PAPERS, paint_badge
 NO_HAND: Final = -1
 TAG: Final = QRectF(-88, -34, 176, 68)
 COMPACT: Final = QRectF(-62, -34, 124, 68)
-"""A tag of letters too large for words has only a seal and a number."""
+"""A tag of letters too large for words has only a seal, one word and a number."""
 WORDS_SIZE: Final = 20.0
-COUNT_SIZE: Final = 34.0
+WORD_SIZE: Final = 27.5
+COUNT_SIZE: Final = 31.0
 
 
 class HandTag(QGraphicsObject):
@@ -69,8 +69,11 @@ class HandTag(QGraphicsObject):
         left = paper.left() + seal + 12
         painter.setPen(theme.INK)
         if self.compact:
+            room, middle = QRectF(left - 6, -34, paper.right() - left + 2, 68), Qt.AlignmentFlag.AlignHCenter
+            painter.setFont(theme.plain(WORD_SIZE))
+            painter.drawText(room.adjusted(0, -3, 0, 0), middle | Qt.AlignmentFlag.AlignTop, tr("pays"))
             painter.setFont(theme.serif(COUNT_SIZE, bold=True))
-            painter.drawText(QRectF(left, -34, paper.right() - left, 68), Qt.AlignmentFlag.AlignCenter, figure(-self.pays))
+            painter.drawText(room.adjusted(0, 0, 0, 7), middle | Qt.AlignmentFlag.AlignBottom, str(self.pays))
             return
         painter.setFont(theme.serif(21, bold=True))
         painter.drawText(QPointF(left, -6), self.last or tr(COLOURS[self.colour]))

@@ -1,5 +1,5 @@
-"""The throw before this one, small, so that everybody can see what could have been called at it; and what was missed, as long
-as that can be noted (MP-12)."""
+"""The throw before this one, small, so that everybody can see what could have been called at it and what came of it; and what
+was missed, as long as that can be noted (MP-12)."""
 
 from __future__ import annotations
 
@@ -33,6 +33,8 @@ class LastThrow(QGraphicsObject):
         self.words = ""
         self.missed: tuple[tuple[int, int], ...] = ()
         """The cards that could have been turned: colour and number."""
+        self.turned: tuple[tuple[int, int], ...] = ()
+        """The card that was turned."""
         self.lit = False
         """A hint points at it."""
         self.setVisible(False)
@@ -44,8 +46,14 @@ class LastThrow(QGraphicsObject):
         self._paper, self._letters = QRectF(0, 0, room.width(), room.height()), letters
         self.update()
 
-    def write(self, dice: Dice | None, words: str, missed: Sequence[tuple[int, int]] = ()) -> None:
-        self.dice, self.words, self.missed = dice, words, tuple(missed)
+    def write(
+        self,
+        dice: Dice | None,
+        words: str,
+        missed: Sequence[tuple[int, int]] = (),
+        turned: Sequence[tuple[int, int]] = (),
+    ) -> None:
+        self.dice, self.words, self.missed, self.turned = dice, words, tuple(missed), tuple(turned)
         self.update()
         self.setVisible(bool(words))
 
@@ -83,7 +91,7 @@ class LastThrow(QGraphicsObject):
         write_in(painter, words, self.words, theme.plain, WORDS * self._letters, 17 * self._letters)
 
     def _paint_pictures(self, painter: QPainter, room: QRectF, height: float) -> float:
-        """The dice, and the cards that were missed; gives how far right they reach."""
+        """The dice, and the cards that were missed or turned; gives how far right they reach."""
         x = room.left()
         if self.dice is not None:
             size = min(48.0, height, room.width() / 5)
@@ -92,7 +100,7 @@ class LastThrow(QGraphicsObject):
                 x += size + 2
         x += 6
         width = min(height * WIDTH / HEIGHT, 56.0)
-        for colour, number in self.missed[:MOST_CARDS]:
+        for colour, number in (self.missed or self.turned)[:MOST_CARDS]:
             card = QRectF(x, room.center().y() - width * HEIGHT / WIDTH / 2, width, width * HEIGHT / WIDTH)
             draw_card(painter, card, self.press.paint_bare, card_name(colour, number))
             x += width + 4

@@ -69,8 +69,8 @@ def closed_words(view: Table, seat: Seat) -> str:
         return tr("You are out of this game.")
     if seat in view.called:
         return tr("You have called already.")
-    if view.dice is None:
-        return tr("No dice lie on the table. First somebody has to throw.")
+    if view.dice is None or view.phase is Phase.READY:
+        return tr("There is nothing to call yet: the dice must be thrown first.")
     if view.total == SEVEN:
         return tr("A seven is nobody's.")
     if view.total not in view.wanted:

@@ -75,6 +75,16 @@ class Seating:
         """Where the cards of this seat lie."""
         return self.settings[seat].hand
 
+    def place(self, seat: Seat) -> QRectF:
+        """All that belongs to this seat: cards, plate and tag."""
+        setting = self.settings[seat]
+        plate = QRectF(0, 0, PLATE_WIDTH * setting.plate_scale, PLATE_HEIGHT * setting.plate_scale)
+        plate.moveCenter(setting.plate)
+        paper = COMPACT if setting.compact else TAG
+        tag = QRectF(0, 0, paper.width() * setting.tag_scale, paper.height() * setting.tag_scale)
+        tag.moveCenter(setting.tag)
+        return setting.hand.united(plate).united(tag)
+
     def before(self, seat: Seat, far: float) -> QPointF:
         """On the stage, so far from the edge that is nearest to this seat."""
         setting, inner = self.settings[seat], self.middle.adjusted(far, far, -far, -far)

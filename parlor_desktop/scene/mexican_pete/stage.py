@@ -86,7 +86,7 @@ def _stacked(room: QRectF, disc: float, row: QPointF, row_scale: float, letters:
 
 def _share(column: QRectF, letters: float) -> tuple[QRectF, QRectF]:
     """The throw before this one below; a notice, for as long as it is there, over all of it."""
-    low = min(96 * letters if column.width() >= 300 * letters else 142 * letters, column.height() * 0.42)
+    low = min(112 * letters if column.width() >= 300 * letters else 168 * letters, column.height() * 0.5)
     return column, QRectF(column.left(), column.bottom() - low, column.width(), low)
 
 

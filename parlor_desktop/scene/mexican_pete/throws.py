@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from PySide6.QtGui import QColor
+
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.games.mexican_pete.table import SEVEN, Dice, Phase, Slip, Table
+from parlor_desktop.scene.kit import theme
 from parlor_desktop.scene.kit.board import Board, short_name
 from parlor_desktop.scene.kit.plate import COLOURS
 from parlor_desktop.scene.kit.wording import tr
-from parlor_desktop.scene.mexican_pete.cards import Press
+from parlor_desktop.scene.mexican_pete.cards import PAPERS, Press
 from parlor_desktop.scene.mexican_pete.last_throw import LastThrow
 from parlor_desktop.scene.mexican_pete.lines import missed_words
 from parlor_desktop.scene.mexican_pete.open_hands import OpenHands
@@ -27,8 +30,14 @@ class Throws:
         self.row = WantedRow(COLOURS[board.players[board.near].colour])
         self.before = LastThrow(press)
         self.now: Thrown | None = None
+        self.came: list[str] = []
+        """What has come of it."""
+        self.turned: list[tuple[int, int]] = []
+        """Which card it has turned down: colour and number."""
         self._last: Thrown | None = None
         """What was thrown before that."""
+        self._last_came: tuple[str, ...] = ()
+        self._last_turned: tuple[tuple[int, int], ...] = ()
         board.put(self.total, height=6)
         board.put(self.row, height=7)
         board.put(self.before, height=7)
@@ -46,15 +55,38 @@ class Throws:
     def forget(self) -> None:
         """A new game: nothing has been thrown in it."""
         self.now = self._last = None
+        self._forget_what_came()
         self.before.write(None, "")
 
     def lay_aside(self, seat: Seat, dice: Dice) -> None:
         """The dice leave the hand: what lay there becomes the throw before this one."""
         self._last, self.now = self.now, (seat, dice)
+        self._last_came, self._last_turned = tuple(self.came), tuple(self.turned)
+        self._forget_what_came()
+        if sum(dice) == SEVEN:
+            self.came.append(tr("{name} paid 1", name=short_name(self._board.names[seat])))
         self._hands.light(seat, None)
         self._write_before(())
         self.roll(seat)
         self.write_row()
+
+    def _forget_what_came(self) -> None:
+        self.came, self.turned = [], []
+
+    def turn_down(self, seat: Seat, number: int) -> None:
+        """MP-3, MP-9: somebody's card."""
+        name = short_name(self._board.names[seat])
+        own = self.now is not None and self.now[0] == seat
+        self.came.append(tr("and turned it down") if own else tr("{name} got it", name=name))
+        self.turned.append((self._hands.colours[seat], number))
+
+    def turn_nothing(self) -> None:
+        """MP-7, MP-8."""
+        self.came.append(tr("it turned no card"))
+
+    def call_falsely(self, seat: Seat) -> None:
+        """MP-13."""
+        self.came.append(tr("{name} called falsely and paid 1", name=short_name(self._board.names[seat])))
 
     def roll(self, seat: Seat) -> None:
         self.total.write(tr("{name}\nthrows …", name=short_name(self._board.names[seat])))
@@ -82,6 +114,7 @@ class Throws:
             return
         if view.dice is not None and (self.now is None or self.now[1] != view.dice):
             self.now, self._last = (view.thrower, view.dice), None  # somebody has just sat down
+            self._forget_what_came()
         thrower = self.now[0] if view.dice is not None and self.now is not None else view.thrower
         self.lie(thrower, view.total)
         self._write_before(view.slips)
@@ -92,7 +125,8 @@ class Throws:
         self.row.setVisible(False)
 
     def write_total(self, seat: Seat, total: int = 0) -> None:
-        """What somebody has thrown; nothing, before they have."""
+        """What somebody has thrown, in the colour of their cards; nothing, before they have."""
+        self.total.dye(QColor(PAPERS[self._hands.colours[seat]]) if self._hands.colours else theme.CREAM)
         name = short_name(self._board.names[seat])
         if not total:
             self.total.write(tr("{name}\nis to throw", name=name))
@@ -114,6 +148,7 @@ class Throws:
         elif self._last is not None:
             seat, dice = self._last
             name = short_name(self._board.names[seat])
-            self.before.write(dice, tr("before: {name} threw {total}", name=name, total=sum(dice)))
+            words = tr("before: {name} threw {total}", name=name, total=sum(dice))
+            self.before.write(dice, "\n".join((words, *self._last_came)), turned=self._last_turned)
         else:
             self.before.write(None, "")

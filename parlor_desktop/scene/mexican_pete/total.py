@@ -26,6 +26,8 @@ class Total(QGraphicsObject):
         self.number = 0
         self.foot = ""
         """A word below the number, where there is something to say about it."""
+        self.paper = theme.CREAM
+        """The colour of the thrower's cards: the eye finds them by it."""
         self.setVisible(False)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
@@ -35,6 +37,11 @@ class Total(QGraphicsObject):
             self.caption, self.number, self.foot = caption, number, foot
             self.update()
         self.setVisible(bool(caption))
+
+    def dye(self, paper: QColor) -> None:
+        if paper != self.paper:
+            self.paper = paper
+            self.update()
 
     def boundingRect(self) -> QRectF:  # noqa: N802
         return QRectF(-RADIUS - 6, -RADIUS - 6, DISC + 16, DISC + 20)
@@ -61,7 +68,7 @@ class Total(QGraphicsObject):
         painter.setPen(theme.INK if not self.foot else theme.RED)
         painter.setFont(theme.lettering(NUMBER if self.number < 10 else TWO_FIGURES))
         painter.drawText(QRectF(-RADIUS, -RADIUS - 2, DISC, DISC), Qt.AlignmentFlag.AlignCenter, str(self.number))
-        _paint_label(painter, -RADIUS + 16, self.caption, theme.CREAM, theme.INK)
+        _paint_label(painter, -RADIUS + 16, self.caption, self.paper, theme.INK)
         if self.foot:
             _paint_label(painter, RADIUS - 20, self.foot, theme.RED, theme.CREAM)
 

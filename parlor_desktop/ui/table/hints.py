@@ -26,6 +26,7 @@ class Hints:
         host.hinted.connect(self._show)
         host.calls.connect(self._mind_call_out)
         host.asks.connect(lambda _seat: self.put_out())
+        host.told.connect(lambda _events: self._mind_told())
 
     def ask(self) -> None:
         if self._figures and self._note.isVisible():
@@ -48,6 +49,11 @@ class Hints:
         self._note.hint(tr("{hint}  More: H", hint=hint.sentence) if hint.figures else hint.sentence)
         if hint.move is not None and not self._board.point_at(hint.move):
             self._actions.point_at(hint.move)
+
+    def _mind_told(self) -> None:
+        """Where the table calls out, whatever somebody says changes what a hint was about."""
+        if self._host.callouts.now is not None:
+            self._mind_call_out(heard=False)
 
     def _mind_call_out(self, heard: bool) -> None:
         """Another call-out has come."""

@@ -52,13 +52,13 @@ class Note(Label):
         self.show()
         self.resized.emit()
 
-    def fit(self, view: QRect) -> None:
-        """As wide as its longest line, as far as there is room."""
+    def fit(self, view: QRect, end: int = 0) -> None:
+        """As wide as its longest line, as far as there is room; down to `end`, or hanging from the top."""
         metrics = self.fontMetrics()
         widest = max(metrics.horizontalAdvance(line) for line in self.text().split("\n"))
         width = min(round(view.width() * 0.86), widest + 48)
         height = max(0, self.heightForWidth(width))
-        self.setGeometry((view.width() - width) // 2, 4, width, height)
+        self.setGeometry((view.width() - width) // 2, max(4, end - height), width, height)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         self.hide()

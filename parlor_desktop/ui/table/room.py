@@ -303,7 +303,8 @@ class TableRoom(QWidget):
 
     def note_top(self) -> int:
         """Below the bar, and below what the table itself says."""
-        words = self.note.geometry().bottom() if self.note.isVisible() else 0
+        hangs = self.note.isVisible() and not self.board.notes_end
+        words = self.note.geometry().bottom() if hangs else 0
         return self.bar.sizeHint().height() + words
 
     def _after_layout(self) -> None:

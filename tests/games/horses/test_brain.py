@@ -30,6 +30,7 @@ from parlor_desktop.games.horses.moves import Cut, Off, Stake, TurnCard
 from parlor_desktop.games.horses.outlook import Outlook
 from parlor_desktop.games.horses.rules import GAME
 from parlor_desktop.games.horses.table import Phase, Race, Table
+from parlor_desktop.games.horses.words import worth_words
 
 LEVELS = tuple(BRAINS)
 HARD = BRAINS["hard"]
@@ -332,9 +333,17 @@ def test_the_hint_gives_the_chance_of_a_few_bets_and_the_best_is_what_hard_lays(
     assert len({each.move for each in weighed}) == len(weighed)
     assert () in [bets_of(each) for each in weighed]
     assert [each.worth for each in weighed] == sorted((each.worth for each in weighed), reverse=True)
-    assert all(each.figures == (each.worth,) and 0 <= each.worth <= 1 for each in weighed)
+    assert all(each.figures[0] == each.worth and 0 <= each.worth <= 1 for each in weighed)
     assert all(not GAME.objection(table, 1, each.move) for each in weighed if isinstance(each.move, Stake))
     assert stakes_of("hard", table, 1, seed=5) == bets_of(weighed[0])
+
+
+def test_the_hint_to_bet_nothing_says_why() -> None:
+    best, *others = hint(betting((40, 360, 40, 40), race=4), 1)
+    assert not bets_of(best), "far ahead in the last race there is nothing to bet for"
+    assert worth_words(best.figures).say(()).endswith(" % to win the evening: you are ahead, and a bet would only risk that")
+    assert all(worth_words(other.figures).say(()).endswith(" % to win the evening") for other in others)
+    assert worth_words((0.25, 0.0)).say(()) == "25.0 % to win the evening: all odds are fair, and no bet raises that"
 
 
 def test_nobody_gets_a_hint_who_is_not_to_bet() -> None:

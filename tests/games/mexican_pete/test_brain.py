@@ -112,6 +112,28 @@ def test_everybody_sees_their_own_card_sooner_than_one_to_claim() -> None:
     assert own < 0.8 * claimed
 
 
+@pytest.mark.parametrize(("level", "least"), [("easy", 1.2), ("medium", 1.0), ("hard", 0.45)])
+@pytest.mark.parametrize("seats", [4, 8])
+def test_a_person_has_a_second_on_easy_and_medium_however_many_sit_there(level: str, least: float, seats: int) -> None:
+    view = after(at_table((2,), *[ALL] * (seats - 1)), 4, 4)
+    firsts = []
+    for table in range(300):
+        answers = [BRAINS[level].react(view, seat, Random(f"{level}/{table}/{seat}")) for seat in range(1, seats - 1)]
+        firsts += sorted(seconds(answers, CALL))[:1]
+    assert min(firsts) >= least
+    assert median(firsts) > 1.1 or level == "hard"
+
+
+def test_the_first_of_many_is_no_quicker_than_the_first_of_few() -> None:
+    middles = []
+    for seats in (4, 8):
+        view = after(at_table((2,), *[ALL] * (seats - 1)), 4, 4)
+        rivals = range(1, seats - 1)
+        tables = [[BRAINS["hard"].react(view, seat, Random(f"{table}/{seat}")) for seat in rivals] for table in range(600)]
+        middles.append(median(min(seconds(answers, CALL)) for answers in tables))
+    assert middles[1] == pytest.approx(middles[0], rel=0.06)
+
+
 def test_hard_and_medium_never_call_falsely_and_easy_does_now_and_then() -> None:
     taken = after(at_table(ALL, ALL, ALL), 4, 4)  # the thrower has it up
     keeps = after(at_table((2,), ALL, ALL, colours=(RED, GREEN, PINK)), 3, 3)

@@ -1,0 +1,107 @@
+"""What somebody at this screen has laid on a horse: a tag that runs behind it, in the colour of their seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
+
+from parlor_desktop.engine.cards import COLOUR, RED
+from parlor_desktop.games.horses.betting import PLACE, SHOW, WIN, Line, Stakes, Suit, kind_of, suit_of, total
+from parlor_desktop.scene.horses.horse import Horse
+from parlor_desktop.scene.kit import theme
+from parlor_desktop.scene.kit.wording import tr
+
+LETTERS: Final = 21.0
+LINE: Final = 25.0
+EDGE: Final = 8.0
+FEW: Final = 2
+"""So many bets on one horse are told one by one."""
+BEHIND: Final = 62.0
+"""How far behind the middle of its horse it ends, before it is scaled."""
+
+
+class Backing(QGraphicsObject):
+    """Its right edge is behind the horse, and it never goes further left than its lane."""
+
+    def __init__(self, horse: Horse) -> None:
+        super().__init__()
+        self._horse = horse
+        self._left = 0.0
+        self._letters = 1.0
+        self._colour = QColor()
+        self.lines: tuple[str, ...] = ()
+        self.setVisible(False)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+        horse.xChanged.connect(self._follow)
+        horse.yChanged.connect(self._follow)
+
+    def lay_out(self, left: float, letters: float) -> None:
+        self.prepareGeometryChange()
+        self._left, self._letters = left, letters
+        self._follow()
+        self.update()
+
+    def write(self, lines: Sequence[str], colour: str) -> None:
+        if tuple(lines) != self.lines or QColor(colour) != self._colour:
+            self.prepareGeometryChange()
+            self.lines, self._colour = tuple(lines), QColor(colour)
+            self._follow()
+            self.update()
+        self.setVisible(bool(self.lines))
+
+    @property
+    def paper(self) -> QRectF:
+        metrics = QFontMetricsF(theme.plain(LETTERS * self._letters, bold=True))
+        wide = max((metrics.horizontalAdvance(line) for line in self.lines), default=0.0) + 2 * EDGE
+        high = LINE * self._letters * len(self.lines) + EDGE
+        return QRectF(-wide, -high / 2, wide, high)
+
+    def _follow(self) -> None:
+        scale = self._horse.scale()
+        x = max(self._horse.x() - BEHIND * scale, self._left + self.paper.width())
+        self.setPos(QPointF(x, self._horse.y() - 58 * scale))
+
+    def boundingRect(self) -> QRectF:  # noqa: N802
+        return self.paper.adjusted(-3, -3, 5, 6)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paper = self.paper
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(0, 0, 0, 80))
+        painter.drawRoundedRect(paper.translated(2, 3), 7, 7)
+        painter.setPen(QPen(self._colour, 3.5))
+        painter.setBrush(theme.CREAM)
+        painter.drawRoundedRect(paper, 7, 7)
+        painter.setPen(theme.INK)
+        painter.setFont(theme.plain(LETTERS * self._letters, bold=True))
+        high = (paper.height() - EDGE) / max(1, len(self.lines))
+        for at, line in enumerate(self.lines):
+            row = QRectF(paper.left(), paper.top() + EDGE / 2 + at * high, paper.width(), high)
+            painter.drawText(row, Qt.AlignmentFlag.AlignCenter, line)
+
+
+def backing_lines(letter: Suit, stakes: Stakes) -> list[str]:
+    """What lies on a horse, bet by bet; or how much, where that is many."""
+    laid = [bet for bet in stakes if (suit_of(bet[0]) or bet[0]) in (letter, COLOUR[letter])]
+    if len(laid) > FEW:
+        return [tr("{counters} laid", counters=total(laid))]
+    return [_line_words(line, counters) for line, counters in laid]
+
+
+def _line_words(line: Line, counters: int) -> str:
+    match kind_of(line):
+        case kind if kind == WIN:
+            return tr("{counters} to win", counters=counters)
+        case kind if kind == PLACE:
+            return tr("{counters}: first two", counters=counters)
+        case kind if kind == SHOW:
+            return tr("{counters}: first three", counters=counters)
+        case kind if kind == RED:
+            return tr("{counters} on red", counters=counters)
+    return tr("{counters} on black", counters=counters)
