@@ -29,6 +29,7 @@ examples:
   parlor-desktop replay game.parlor                   the story of a record, checked move by move
   parlor-desktop simulate {game} --levels hard,medium --games 4000
                                                       which level wins how often
+  parlor-desktop ladder {game} --deals 50           all levels against each other
   parlor-desktop screenshots pictures                 every room as a picture
   parlor-desktop game.parlor                          the window with that game, to look back at it
   parlor-desktop self-test                            does everything work on this machine?
@@ -91,7 +92,7 @@ def _run(given: Sequence[str]) -> int:
 def _parser(given: Sequence[str]) -> ArgumentParser:
     from argparse import ArgumentParser, RawDescriptionHelpFormatter
 
-    from parlor_desktop.commands import play, replay, screenshots, self_test, simulate, story
+    from parlor_desktop.commands import ladder, play, replay, screenshots, self_test, simulate, story
     from parlor_desktop.commands.arguments import house_rules_help
     from parlor_desktop.games import catalogue
 
@@ -105,6 +106,7 @@ def _parser(given: Sequence[str]) -> ArgumentParser:
         ("play", play, "sit down at a table, with people and computer players"),
         ("story", story, "tell one game between computer players"),
         ("simulate", simulate, "count many games between computer players"),
+        ("ladder", ladder, "play all levels of computer players against each other"),
         ("replay", replay, "tell the story of a record and check it"),
         ("screenshots", screenshots, "draw every room and every board into a folder"),
         ("self-test", self_test, "look whether everything works here, and play a short game of each kind"),

@@ -35,6 +35,7 @@ def commands() -> Iterator[str]:
         f"    python3 start.py story {first} --levels hard,easy --save game.parlor",
         "    python3 start.py replay game.parlor",
         f"    python3 start.py simulate {first} --levels hard,medium --games 200",
+        f"    python3 start.py ladder {first} --deals 50",
         "    python3 start.py screenshots pictures",
         "    python3 start.py self-test",
         "    python3 start.py game.parlor",

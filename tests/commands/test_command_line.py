@@ -86,6 +86,16 @@ def test_the_same_seed_gives_the_same_numbers_whatever_the_jobs(capsys: pytest.C
         assert player["low"] < player["wins"] < player["high"]
 
 
+def test_a_ladder_has_a_line_for_every_pair_of_levels_at_every_table(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("ladder", "pig_dice", "--deals", "2", "--seats", "2,most", "--rule", "goal=50", "--jobs", "1")
+    lines = [line.split() for line in said(capsys, *words).splitlines()[4:]]
+    pairs = [("medium", "easy"), ("hard", "easy"), ("hard", "medium")]
+    assert [(line[0], line[2], line[3], line[4]) for line in lines] == [
+        (*pair, *table) for pair in pairs for table in (("2", "0.500"), ("10", "0.100"))
+    ]
+    assert all(0 <= float(line[5]) <= 1 and line[6] == "±" for line in lines)
+
+
 def test_a_house_rule_is_played_by(capsys: pytest.CaptureFixture[str]) -> None:
     words = ("simulate", "pig_dice", "--levels", "easy,easy", "--games", "20", "--json", "--jobs", "1")
     short, long = (json.loads(said(capsys, *words, "--rule", f"goal={goal}")) for goal in (50, 200))
@@ -101,6 +111,11 @@ def test_a_house_rule_is_played_by(capsys: pytest.CaptureFixture[str]) -> None:
         (("simulate", "pig_dice", "--levels", ",".join(["easy"] * 11)), "for 2 to 10 players, not 11"),
         (("simulate", "pig_dice", "--levels", "hard,genius"), "“genius”; it must be person, easy, medium, hard"),
         (("simulate", "pig_dice", "--levels", "hard,person"), "no level “person”"),
+        (("ladder", "whist"), "There is no game “whist”"),
+        (("ladder", "pig_dice", "--seats", "11"), "pig_dice is played by 2 to 10"),
+        (("ladder", "pig_dice", "--seats", "some"), "“some” is no number of seats"),
+        (("ladder", "pig_dice", "--levels", "easy,genius"), "There is no level “genius”"),
+        (("ladder", "--rule", "goal=50"), "A house rule belongs to one game"),
         (("simulate", "pig_dice", "--games", "0"), "“0” is not a whole number from 1"),
         (("simulate", "pig_dice", "--games", "many"), "“many” is not a whole number"),
         (("simulate", "pig_dice", "--seed", "-1"), "“-1” is not a whole number"),
