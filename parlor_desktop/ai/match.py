@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from heapq import heappop, heappush
 from math import inf
 from typing import Any
@@ -22,9 +22,12 @@ class Endless(RuntimeError):
     """Computer players who never come to an end."""
 
 
-def play_out(session: AnySession, most: int = 1_000_000) -> Over:
-    """Let the computer players at this table play on to the end, which comes after so many moves at most."""
+def play_out(session: AnySession, most: int = 1_000_000, guests: Mapping[Seat, Brain[Any]] | None = None) -> Over:
+    """Let the computer players at this table play on to the end, which comes after so many moves at most. Guests, players of no
+    level, sit in for those whose seats they take."""
     brains = [session.game.box.brain(player.plays) for player in session.players]
+    for seat, guest in (guests or {}).items():
+        brains[seat] = guest
     for _ in range(most):
         match session.awaits():
             case Over() as over:

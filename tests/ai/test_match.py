@@ -202,3 +202,12 @@ def test_a_level_that_no_game_has_is_refused() -> None:
         brain("pig_dice", "genius")
     with pytest.raises(Impossible, match="no game “whist”"):
         brain("whist", "easy")
+
+
+def test_a_guest_sits_in_for_one_seat_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    guest, home, other = Script((0.4, Go()), (0.4, Go())), Script((9.0, Go())), Script()
+    session = shouting(monkeypatch, home, other)
+    match.play_out(session, guests={0: guest})
+    assert said(session) == [(0, "Go", 400), (0, "Go", 400)]
+    assert not home.asked
+    assert other.asked

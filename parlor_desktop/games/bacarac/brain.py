@@ -14,7 +14,9 @@ from typing import Final
 
 from parlor_desktop.engine.cards import height
 from parlor_desktop.engine.contract import Brain, Move, Seat, Weighed
-from parlor_desktop.games.bacarac.betting import standing, usual_worths
+from parlor_desktop.games.bacarac.balance import manner_at
+from parlor_desktop.games.bacarac.betting import Manner, standing, step_of, usual_worths
+from parlor_desktop.games.bacarac.house_rules import FIXED
 from parlor_desktop.games.bacarac.moves import CHECK, DROP, GO_ON, LAYS, LEAVE, STOP, Bet, Lay, Raise, Take
 from parlor_desktop.games.bacarac.poker import FLUSH, PAIR, kind_of
 from parlor_desktop.games.bacarac.quick import CARD, COLOURS, cards_of, most_promising, worth
@@ -87,8 +89,9 @@ class Medium(Brain[Table]):
 
 
 class Hard(Brain[Table]):
-    """Does what brings the most chips, by many hands played out. Where two things to say bring nearly the same it says now the
-    one and now the other, so that nobody can read its cards from them."""
+    """Bets by a table (balance.py): knowing it gains nobody much. Otherwise it does what brings the most chips, by many hands
+    played out. Where two things to say bring nearly the same it says now the one and now the other, so that nobody can read its
+    cards from them."""
 
     MIXES: Final = 0.06
     """How many chips behind the best a thing must be to be said e times more seldom."""
@@ -110,6 +113,9 @@ class Hard(Brain[Table]):
         return moves[0]
 
     def speak(self, view: Table, seat: Seat, moves: Sequence[Move], rng: Random) -> Move:
+        balanced = manner_at(round_of(view), view.players) if view.rules.betting == FIXED else None
+        if balanced is not None:
+            return self.balance(view, seat, moves, balanced, rng)
         weighed = Bets(view, seat, rng).weighed()
         if CHECK not in moves:
             return self.one_of(weighed, rng)
@@ -117,6 +123,16 @@ class Hard(Brain[Table]):
         if bets and len(round_of(view).to_speak) == 1 and rng.random() < self.BLUFFS:
             return rng.choice(bets)
         return self.one_of(weighed[:-1], rng)  # nobody drops who can stay in for nothing
+
+    def balance(self, view: Table, seat: Seat, moves: Sequence[Move], balanced: Manner, rng: Random) -> Move:
+        """Now this and now that, as often as the table says. Whoever has too few chips for it does the next best (BA-19)."""
+        hand = view.hands[seat]
+        drop, not_up = balanced[step_of(standing(worth(cards_of(hand)), len(hand)))]
+        mood = rng.random()
+        if mood < drop:
+            return DROP
+        ups = _bets_and_raises(moves)
+        return ups[0] if ups and mood >= not_up else moves[0]
 
     def one_of(self, weighed: Sequence[Weighed], rng: Random) -> Move:
         best = max(each.worth for each in weighed)
