@@ -33,6 +33,7 @@ from parlor_desktop.games.bacarac.table import ANTE, DIVISIONS, KITTY, WHOLE_ANT
 from parlor_desktop.scene.bacarac.board import BacaracBoard
 from parlor_desktop.scene.bacarac.divisions import PANELS, ROUNDS
 from parlor_desktop.scene.bacarac.goal import aim_words, goal_of, prizes_in
+from parlor_desktop.scene.bacarac.painted_board import PRESSED
 from parlor_desktop.scene.bacarac.words import raiser_of, sign_of, state_suits, state_words, stop_words
 from parlor_desktop.scene.kit.card import CARD
 from parlor_desktop.scene.kit.chips import stacks_of
@@ -356,18 +357,41 @@ def test_what_a_hand_has_brought_is_told_only_if_its_beginning_is_known(qtbot: Q
     qtbot.wait(1)
 
 
-def test_chips_to_claim_have_buttons_on_their_divisions() -> None:
+def test_every_division_can_be_pressed_alike_and_only_what_is_one_s_own_is_taken() -> None:
     session, scene = at_table(4, 2, claims="claimed")
     rng = Random(4)
-    while session.state.phase is not Phase.CLAIM:
+    while not any(isinstance(move, Take) for move in session.moves(getattr(session.state, "turn", 0))):
         random_entry(session, rng)
     seat = session.state.turn
-    actions = scene.actions(session.view(seat), session.moves(seat))
-    takes = [action for action in actions if isinstance(action.move, Take)]
-    assert takes
-    for action in takes:
+    view, moves = session.view(seat), session.moves(seat)
+    chosen: list[object] = []
+    scene.chosen.connect(chosen.append)
+    scene.settle(view)
+    scene.offer(view, moves)
+    presses = [action for action in scene.actions(view, moves) if action.point is not None and action.use is not None]
+    assert [action.move for action in presses] == [None] * 9
+    assert [action.key for action in presses] == [*"123456789"] if view.phase is Phase.CLAIM else [""] * 9
+    for action, division in zip(presses, PRESSED, strict=True):
+        before = len(chosen)
         assert action.place is not None
-        assert action.place().intersects(scene.painted.divisions.area(action.move.division))
+        assert action.place() == scene.painted.divisions.area(division)
+        action.use()
+        assert chosen[before:] == ([Take(division)] if Take(division) in moves else [])
+    assert chosen
+    scene.withdraw()
+    assert not any(press.isVisible() for press in scene.painted.presses.values())
+
+
+def test_where_chips_are_collected_for_you_no_division_can_be_pressed() -> None:
+    session, scene = at_table(4, 2)
+    rng = Random(4)
+    while session.state.phase is not Phase.LEAD:
+        random_entry(session, rng)
+    seat = session.state.turn
+    view, moves = session.view(seat), session.moves(seat)
+    scene.offer(view, moves)
+    assert len(scene.actions(view, moves)) == len(moves)
+    assert not any(press.isVisible() for press in scene.painted.presses.values())
 
 
 def test_four_colours_are_four_and_two_are_two(qtbot: QtBot) -> None:

@@ -19,6 +19,7 @@ from parlor_desktop.games.bacarac.poker import best_five, called
 from parlor_desktop.games.bacarac.table import Phase, Table
 from parlor_desktop.scene.bacarac.board import BacaracBoard
 from parlor_desktop.scene.bacarac.choices import KEYS as GAME_KEYS
+from parlor_desktop.scene.bacarac.painted_board import PRESSED
 from parlor_desktop.ui.places import KEYS as SEAT_KEYS
 from parlor_desktop.ui.table import TableRoom
 from tests.scene.test_bacarac_board import on_screen
@@ -279,14 +280,25 @@ def test_the_cards_that_may_be_led_are_lifted_and_only_they(qtbot: QtBot, deal: 
     assert {name for name, card in board_of(room).hands.cards.items() if card.playable} == leads
 
 
-def test_chips_are_taken_by_a_button_on_their_division(qtbot: QtBot, deal: Any) -> None:
+def press_division(qtbot: QtBot, room: TableRoom, division: str) -> None:
+    """Press a division of the painted board."""
+    middle = board_of(room).painted.divisions.area(division).center()
+    qtbot.mouseClick(room.stage.viewport(), LEFT, pos=room.stage.mapFromScene(middle))
+
+
+def test_chips_are_taken_by_a_press_on_their_division_and_nothing_reminds_of_them(qtbot: QtBot, deal: Any) -> None:
     room = deal(ANN, EASY, claims="claimed", seed=4)
     play_to(qtbot, room, Phase.CLAIM)
     take = next(move for move in room.session.moves(0) if isinstance(move, Take))
+    not_won = next(name for name in PRESSED if Take(name) not in room.session.moves(0))
+    seen = [button.text() for button in room.actions_bar.buttons if button.objectName() != "unseen"]
+    assert seen == ["To the next deal  (N)"]
     chips, lies = room.session.state.chips[0], room.session.state.on(take.division)
-    click(qtbot, room, take)
-    taken = room.session.steps[[entry.move for entry in room.session.log].index(take) + 1].state
-    assert taken.chips[0] == chips + lies
+    press_division(qtbot, room, not_won)
+    assert room.session.state.chips[0] == chips
+    press_division(qtbot, room, take.division)
+    assert room.session.log[-1].move == take
+    assert room.session.state.chips[0] == chips + lies
 
 
 @pytest.mark.parametrize("by_key", [True, False])

@@ -16,7 +16,7 @@ from parlor_desktop.engine.cards import height
 from parlor_desktop.engine.contract import Brain, Move, Seat, Weighed
 from parlor_desktop.games.bacarac.balance import manner_at
 from parlor_desktop.games.bacarac.betting import Manner, standing, step_of, usual_worths
-from parlor_desktop.games.bacarac.house_rules import FIXED
+from parlor_desktop.games.bacarac.house_rules import FIXED, MOST_HANDS
 from parlor_desktop.games.bacarac.moves import CHECK, DROP, GO_ON, LAYS, LEAVE, STOP, Bet, Lay, Raise, Take
 from parlor_desktop.games.bacarac.poker import FLUSH, PAIR, kind_of
 from parlor_desktop.games.bacarac.quick import CARD, COLOURS, cards_of, most_promising, worth
@@ -26,6 +26,12 @@ from parlor_desktop.games.bacarac.table import Phase, Table
 
 ENOUGH: Final = 2
 """How often everybody shall have dealt before a computer player proposes to stop."""
+SWING: Final = 4.0
+"""How far a hand moves a score, usually, among n players: so many chips times the root of n."""
+EVENINGS: Final = 2000
+"""How many are imagined before it says whether to stop."""
+NO_MATTER: Final = 0.03
+"""A chance to win of so much more or less is not worth another round."""
 
 
 class Easy(Brain[Table]):
@@ -44,9 +50,9 @@ class Easy(Brain[Table]):
             case Phase.LEAD:
                 return min((move for move in moves if isinstance(move, Lay)), key=lambda move: height(move.card))
             case Phase.CLAIM:
-                return LEAVE if rng.random() < self.FORGETS else moves[0]
+                return take_or_forget(moves, self.FORGETS, rng)
             case Phase.AGREE:
-                return stop_or_go_on(view)
+                return stop_or_go_on(view, seat, rng)
         return moves[0]
 
     def speak(self, view: Table, seat: Seat, moves: Sequence[Move], rng: Random) -> Move:
@@ -64,6 +70,7 @@ class Medium(Brain[Table]):
 
     BLUFFS: Final = 0.05
     SURE: Final = 0.6
+    FORGETS: Final = 0.05
 
     def choose(self, view: Table, seat: Seat, rng: Random) -> Move:
         moves = GAME.moves(view, seat)
@@ -72,8 +79,10 @@ class Medium(Brain[Table]):
                 return self.speak(view, seat, moves, rng)
             case Phase.LEAD:
                 return LAYS[CARD[most_promising(cards_of(view.hands[seat]), COLOURS[view.colour])]]
+            case Phase.CLAIM:
+                return take_or_forget(moves, self.FORGETS, rng)
             case Phase.AGREE:
-                return stop_or_go_on(view)
+                return stop_or_go_on(view, seat, rng)
         return moves[0]
 
     def speak(self, view: Table, seat: Seat, moves: Sequence[Move], rng: Random) -> Move:
@@ -98,6 +107,7 @@ class Hard(Brain[Table]):
     NEVER: Final = 0.2
     BLUFFS: Final = 0.08
     """How often it bets whatever it has, when all others have checked."""
+    FORGETS: Final = 0.01
 
     def choose(self, view: Table, seat: Seat, rng: Random) -> Move:
         moves = GAME.moves(view, seat)
@@ -108,8 +118,10 @@ class Hard(Brain[Table]):
                 return self.speak(view, seat, moves, rng)
             case Phase.LEAD:
                 return max(Leads(view, seat, rng).weighed(), key=lambda weighed: weighed.worth).move
+            case Phase.CLAIM:
+                return take_or_forget(moves, self.FORGETS, rng)
             case Phase.AGREE:
-                return stop_or_go_on(view)
+                return stop_or_go_on(view, seat, rng)
         return moves[0]
 
     def speak(self, view: Table, seat: Seat, moves: Sequence[Move], rng: Random) -> Move:
@@ -151,19 +163,46 @@ class Hard(Brain[Table]):
                     Weighed(each.move, each.worth + ahead, (each.worth, 0.0 if each.move == DROP else best)) for each in weighed
                 )
             case Phase.LEAD | Phase.FOLLOW if moves:
-                return Leads(view, seat, rng).weighed()
+                lays = Leads(view, seat, rng).weighed()
+                best = max(each.worth for each in lays)
+                return (*lays, *(Weighed(move, best) for move in moves[len(lays) :]))  # to take one's chips can wait
             case Phase.CLAIM:
                 won = sum(view.on(division) for owner, division in view.claims if owner == seat)
                 return tuple(Weighed(move, won if isinstance(move, Take) else won / len(view.chips)) for move in moves)
+            case Phase.AGREE if moves:
+                return tuple(Weighed(move, chance_to_win(view, seat, move == GO_ON, rng)) for move in moves)
         return tuple(Weighed(move, 0.0) for move in moves)
 
     def in_a_hurry(self) -> Brain[Table]:
         return Medium()
 
 
-def stop_or_go_on(view: Table) -> Move:
-    """Nobody gains or loses by stopping: it is agreed to, and proposed when everybody has dealt often enough."""
-    return STOP if view.voices or view.hand >= ENOUGH * len(view.chips) else GO_ON
+def take_or_forget(moves: Sequence[Move], forgets: float, rng: Random) -> Move:
+    """BA-17: take what was won, piece by piece, unless one goes on without thinking of it."""
+    return LEAVE if rng.random() < forgets else moves[0]
+
+
+def stop_or_go_on(view: Table, seat: Seat, rng: Random) -> Move:
+    """BA-18: it proposes to stop, once everybody has dealt often enough, and agrees to it, where that does not hurt its chance
+    to win: when it is ahead, when the board can still decide everything, or when all is lost anyway."""
+    if not view.voices and view.hand < ENOUGH * len(view.chips):
+        return GO_ON
+    stopping, going_on = (chance_to_win(view, seat, another, rng) for another in (False, True))
+    return STOP if stopping >= going_on - NO_MATTER else GO_ON
+
+
+def chance_to_win(view: Table, seat: Seat, another_round: bool, rng: Random) -> float:
+    """If the table stops now, or after everybody has dealt once more; whoever wins the closing hand has the board."""
+    seats, board = len(view.chips), sum(view.board)
+    hands = min(seats, MOST_HANDS - view.hand) if another_round else 0
+    swing = SWING * (seats * hands) ** 0.5
+    total = 0.0
+    for number in range(EVENINGS):
+        scores = [score + rng.gauss(0.0, swing) if swing else float(score) for score in view.scores]
+        scores[number % seats] += board
+        best = max(scores)
+        total += (scores[seat] == best) / scores.count(best)
+    return total / EVENINGS
 
 
 def warm_up() -> None:

@@ -114,7 +114,7 @@ class Collected(Event):
 
 @dataclass(frozen=True, slots=True)
 class Won(Event):
-    """A seat has won a division, and may take its chips (BA-17)."""
+    """A seat has won a division, and may take its chips; nobody tells it so (BA-17)."""
 
     seat: Seat
     division: str

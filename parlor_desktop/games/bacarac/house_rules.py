@@ -47,7 +47,7 @@ class HouseRules:
         "Who takes the chips that a card has won.",
         {
             COLLECTED: "They are collected for you at once.",
-            CLAIMED: "The players must take them themselves before the next deal, or leave them on the board.",
+            CLAIMED: "You must think of it and take them yourself before the next deal, or they stay on the board.",
         },
         default=COLLECTED,
     )

@@ -52,7 +52,7 @@ class Take(Move):
 
 @dataclass(frozen=True, slots=True)
 class Leave(Move):
-    """Take nothing more."""
+    """Go on to the next deal, and leave lying whatever one has not taken."""
 
 
 @dataclass(frozen=True, slots=True)

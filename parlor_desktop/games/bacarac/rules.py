@@ -140,11 +140,11 @@ class Bacarac(Game[Table]):
             case Phase.FOLLOW:  # BA-7: it must be laid
                 return (LAYS[needed(t)],)
             case Phase.LEAD:
-                return tuple([LAYS[card] for card in leads(t.hands[seat], t.colour)])
+                return (*[LAYS[card] for card in leads(t.hands[seat], t.colour)], *_takes(t, seat))
             case Phase.BET:
                 return self.speeches(t, seat)
             case Phase.CLAIM:
-                return (*(Take(division) for owner, division in t.claims if owner == seat), LEAVE)
+                return (*_takes(t, seat), LEAVE)
             case Phase.AGREE:
                 return (GO_ON, STOP)
         return ()
@@ -330,10 +330,8 @@ class Bacarac(Game[Table]):
         dead = not HEARTS_THAT_PAY.isdisjoint(t.dead)
         over = HandOver(t.hands, t.dead, left, "BA-13" if dead and any(left) else clause)
         t = replace(t, shown=True, run=None, colour="", turn=NOBODY)
-        owners = {owner for owner, _ in t.claims}
-        claimants = tuple([seat for seat in t.players if seat in owners])
-        if claimants:
-            return Step(replace(t, phase=Phase.CLAIM, turn=claimants[0], to_ask=claimants[1:]), (over,))
+        if t.rules.claims == CLAIMED:  # BA-17: everybody is asked, so that to be asked reminds nobody
+            return Step(replace(t, phase=Phase.CLAIM, turn=t.players[0], to_ask=t.players[1:]), (over,))
         return led_to((over,), self.next_hand(t))
 
     def take(self, t: Table, division: str) -> Step[Table]:  # BA-17
@@ -341,20 +339,16 @@ class Bacarac(Game[Table]):
         claims = tuple(claim for claim in t.claims if claim != (t.turn, division))
         paid = with_one(t.chips, t.turn, t.chips[t.turn] + chips)
         after = replace(t, chips=paid, board=_put(t.board, division, 0), claims=claims)
-        events = (Collected(t.turn, division, chips, CLAUSES[division]),)
-        if any(owner == t.turn for owner, _ in claims):
-            return Step(after, events)
-        return led_to(events, self.next_claimant(after))
+        return Step(after, (Collected(t.turn, division, chips, CLAUSES[division]),))
 
     def leave(self, t: Table) -> Step[Table]:  # BA-17
         lost = tuple(division for owner, division in t.claims if owner == t.turn)
         claims = tuple(claim for claim in t.claims if claim[0] != t.turn)
-        return led_to((LeftLying(t.turn, lost),), self.next_claimant(replace(t, claims=claims)))
-
-    def next_claimant(self, t: Table) -> Step[Table]:
+        events = (LeftLying(t.turn, lost),) if lost else ()
+        t = replace(t, claims=claims)
         if t.to_ask:
-            return Step(replace(t, turn=t.to_ask[0], to_ask=t.to_ask[1:]))
-        return self.next_hand(t)
+            return Step(replace(t, turn=t.to_ask[0], to_ask=t.to_ask[1:]), events)
+        return led_to(events, self.next_hand(t))
 
     def next_hand(self, t: Table) -> Step[Table]:  # BA-16, BA-18
         if t.rules.hands == AGREED and t.hand < MOST_HANDS:
@@ -440,6 +434,11 @@ def _holder(hands: tuple[Hand, ...], card: Card | None) -> Seat:
         if card in hand:
             return seat
     return NOBODY
+
+
+def _takes(t: Table, seat: Seat) -> list[Move]:
+    """BA-17: what a seat may still take of what it has won."""
+    return [Take(division) for owner, division in t.claims if owner == seat]
 
 
 def _paid(purses: purse.Purses, seat: Seat, price: int) -> tuple[purse.Purses, tuple[Event, ...]]:

@@ -74,7 +74,7 @@ class Phase(Enum):
     BET = "the poker hand is bet on"
     LEAD = "somebody is to begin a run"
     FOLLOW = "somebody holds the next card of the run"
-    CLAIM = "chips that were won may be taken"
+    CLAIM = "the hand is over; before the next deal, chips that were won can still be taken"
     AGREE = "the table is asked whether to stop"
     OVER = "the game is over"
 
@@ -153,7 +153,7 @@ class Table:
     voices: tuple[Seat, ...] = ()
     """BA-18: who wants to stop."""
     to_ask: tuple[Seat, ...] = ()
-    """Who is still to be asked, in the claiming and in the agreeing, after the one whose turn it is."""
+    """Who is still to be asked after the one whose turn it is, before the next deal (BA-17) and about stopping (BA-18)."""
     shown: bool = False
     """The hand is over, and all cards lie open."""
     winners: tuple[Seat, ...] = ()

@@ -71,11 +71,11 @@ def tell(event: Event) -> Sentence | None:
             return sentence(
                 "{who} takes {chips} from {division}.", who=named(seat), chips=chip_words(chips), division=_on(division)
             )
-        case Won(seat, division):
-            return sentence("{who} may take {division}.", who=named(seat), division=_on(division))
+        case Won():  # BA-17: they must think of it themselves
+            return None
         case LeftLying(seat, divisions):
             parts = ", ".join(divisions)
-            return sentence("{who} leaves {divisions} lying; the chips stay.", who=named(seat), divisions=parts)
+            return sentence("{who} did not take {divisions}; the chips stay.", who=named(seat), divisions=parts)
         case Stopped():
             return _tell_stop(event)
         case DutyPassed(seat, colour, to):
@@ -123,7 +123,7 @@ def tell_move(move: Move, view: Table) -> Sentence:
         case Take(division):
             return sentence("Take {division}", division=_on(division))
         case Leave():
-            return sentence("Leave it lying")
+            return sentence("To the next deal")
         case Stop():
             return sentence("Let us stop") if not view.voices else sentence("Agree to stop")
         case GoOn():

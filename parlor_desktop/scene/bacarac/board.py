@@ -34,7 +34,6 @@ from parlor_desktop.games.bacarac.events import (
     Stopped,
     TakenUp,
     WentOut,
-    Won,
 )
 from parlor_desktop.games.bacarac.house_rules import HouseRules
 from parlor_desktop.games.bacarac.moves import Lay
@@ -108,7 +107,15 @@ class BacaracBoard(Board[Table]):
         self.painted = PaintedBoard(self, self.till)
         self.poker = PokerRound(self, self.hands, self.deck)
         self.run = RunStage(self, self.hands, self.deck, self.spot_of)
-        self.choices = Choices(self.speech, self.hands, self.painted, self._bet_places, self._lay_all)
+        self.choices = Choices(
+            self.speech,
+            self.hands,
+            self.painted,
+            self._bet_places,
+            self._lay_all,
+            take=self.chosen.emit,
+            refuse=self._refuse,
+        )
         self.placard = Placard()
         self.programme = Programme()
         self.button = Picture("bacarac/dealer.svg", 46)
@@ -281,10 +288,8 @@ class BacaracBoard(Board[Table]):
                 yield from self.run.lay(seat, name)
             case Collected():
                 yield from self.collect(event)
-            case Won(seat, division):
-                yield from self.speech.say(seat, tr("{division} is mine!", division=division), pace.BID)
             case LeftLying(seat):
-                yield from self.speech.say(seat, tr("I leave it."), pace.BID)
+                yield from self.speech.say(seat, tr("I forgot my chips!"), pace.BID)
             case Stopped(_, card, _, colour):
                 yield self.now(self._weigh)
                 yield self.sound("knock")
@@ -505,10 +510,11 @@ class BacaracBoard(Board[Table]):
 
     def offer(self, view: Table, moves: Sequence[Move]) -> None:
         self.weighed = max(0, len(self.players) - USUAL_SEATS) // 2
-        self.choices.offer(moves)
+        self.choices.offer(view, moves)
 
     def withdraw(self) -> None:
         self.hands.withdraw()
+        self.painted.let_press(None)
 
     def show_deck(self, four_colours: bool) -> None:
         self.deck = IN_FOUR_COLOURS if four_colours else IN_TWO_COLOURS
@@ -526,6 +532,11 @@ class BacaracBoard(Board[Table]):
         """Whoever is asked lays this card, and lets all others follow that they have to lay in this run."""
         self.lets_run = True
         self.chosen.emit(move)
+
+    def _refuse(self, words: str) -> None:
+        """BA-17: a division was pressed in vain."""
+        self.sounds.play("knock")
+        self.placard.show_line(words)
 
     def prompt(self, view: Table, seat: Seat) -> str:
         return prompt_words(view, seat, self.names) or super().prompt(view, seat)

@@ -9,10 +9,10 @@ from typing import Final
 from PySide6.QtCore import QRectF
 
 from parlor_desktop.engine.contract import Move
-from parlor_desktop.games.bacarac.house_rules import FIXED
+from parlor_desktop.games.bacarac.house_rules import CLAIMED, FIXED
 from parlor_desktop.games.bacarac.moves import Bet, Call, Check, Drop, GoOn, Lay, Leave, Raise, Stop, Take
 from parlor_desktop.games.bacarac.table import Phase, Table
-from parlor_desktop.scene.bacarac.painted_board import PaintedBoard
+from parlor_desktop.scene.bacarac.painted_board import PRESSED, PaintedBoard
 from parlor_desktop.scene.kit.actions import Action
 from parlor_desktop.scene.kit.hands import Hands
 from parlor_desktop.scene.kit.speech import Speech
@@ -24,19 +24,26 @@ KEYS: Final[dict[type[Move], str]] = {
     Bet: "B",
     Raise: "R",
     Drop: "X",
-    Leave: "X",
+    Leave: "N",
     Stop: "E",
     GoOn: "G",
 }
 """Up to the eighth seat none of them opens a curtain: whoever pressed their own key twice might drop out of the poker."""
 
 
+MAIN: Final = (Check, Call, GoOn, Leave)
 LAY_ALL: Final = "L"
 """The key for all cards of a run. It is asked for only where one person sits alone, so that no curtain wants it."""
 
 
+def may_press(view: Table) -> bool:
+    """BA-17: whoever is asked during the run, or after it, may see to their chips."""
+    return view.rules.claims == CLAIMED and view.phase in (Phase.LEAD, Phase.CLAIM)
+
+
 class Choices:
-    """`bets` gives the places of so many sizes of a bet on the board; `lay_all` lays whatever must be laid of the run."""
+    """`bets` gives the places of so many sizes of a bet on the board; `lay_all` lays whatever must be laid of the run; `take`
+    takes chips, and `refuse` says why not."""
 
     def __init__(
         self,
@@ -45,16 +52,21 @@ class Choices:
         painted: PaintedBoard,
         bets: Callable[[int], Sequence[QRectF]],
         lay_all: Callable[[Move], None],
+        take: Callable[[Move], None],
+        refuse: Callable[[str], None],
     ) -> None:
         self._speech = speech
         self._hands = hands
         self._painted = painted
         self._bets = bets
         self._lay_all = lay_all
+        self._take = take
+        self._refuse = refuse
+        self._takes: dict[str, Move] = {}
+        """BA-17: what whoever is asked may take."""
 
     def actions(self, view: Table, moves: Sequence[Move]) -> list[Action]:
         lays = [move for move in moves if isinstance(move, Lay)]
-        takes = [move for move in moves if isinstance(move, Take)]
         sizes = [move for move in moves if isinstance(move, Bet | Raise)]
         actions = []
         for move in moves:
@@ -62,20 +74,23 @@ class Choices:
             match move:
                 case Lay(name):
                     actions.append(self._hands.action(move, name, words, str(lays.index(move) + 1)))
-                case Take(division):
-                    key = str(takes.index(move) + 1)
-                    actions.append(Action(move, words, key, main=True, place=self._over_division(division), tight=True))
+                case Take():
+                    pass  # BA-17: every division can be pressed, whether there is something to be had or not
                 case Bet(chips) | Raise(chips) if view.rules.betting != FIXED:
                     place = self._at_bet(sizes.index(move), len(sizes))
                     actions.append(Action(move, f"+{chips}", str(chips), place=place, tight=True, tells=partial(str, words)))
                 case _:
-                    actions.append(Action(move, words, KEYS[type(move)], main=isinstance(move, (Check, Call, GoOn))))
+                    actions.append(Action(move, words, KEYS[type(move)], main=isinstance(move, MAIN)))
+        if may_press(view):
+            actions += [self._press(view, number, division) for number, division in enumerate(PRESSED, start=1)]
         if view.phase is Phase.FOLLOW and lays:
             actions.append(Action(None, tr("Lay all of this run"), LAY_ALL, use=lambda: self._lay_all(lays[0])))
         return actions
 
-    def offer(self, moves: Sequence[Move]) -> None:
+    def offer(self, view: Table, moves: Sequence[Move]) -> None:
         self._hands.offer({move.card: move for move in moves if isinstance(move, Lay)})
+        self._painted.let_press(self._press_division if may_press(view) else None)
+        self._takes = {move.division: move for move in moves if isinstance(move, Take)}
 
     def point_at(self, move: Move | None) -> None:
         """Light the card of this move, and no other."""
@@ -85,11 +100,19 @@ class Choices:
     def _at_bet(self, at: int, of: int) -> Callable[[], QRectF]:
         return lambda: self._bets(of)[at]
 
-    def _over_division(self, division: str) -> Callable[[], QRectF]:
-        """A button at the lower edge of a division, below its chips and wide enough for its words."""
+    def _press(self, view: Table, number: int, division: str) -> Action:
+        """BA-17: how keys and screen readers press a division. It is there, and alike, whether chips wait there or not."""
+        return Action(
+            None,
+            self._speech.called(Take(division), view),
+            str(number) if view.phase is Phase.CLAIM else "",
+            place=partial(self._painted.divisions.area, division),
+            point=self._painted.presses[division].point,
+            use=partial(self._press_division, division),
+        )
 
-        def place() -> QRectF:
-            area = self._painted.divisions.area(division)
-            return QRectF(area.center().x() - 130, area.bottom() - 8, 260, 56)
-
-        return place
+    def _press_division(self, division: str) -> None:
+        if division in self._takes:
+            self._take(self._takes[division])
+        else:
+            self._refuse(tr("Those chips are not yours"))

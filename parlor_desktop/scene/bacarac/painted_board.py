@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF
+from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPen
+from PySide6.QtWidgets import QGraphicsObject, QGraphicsSceneMouseEvent, QStyleOptionGraphicsItem, QWidget
 
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.seats import with_one
@@ -13,16 +16,55 @@ from parlor_desktop.games.bacarac.table import ANTE, DIVISIONS, POT, WHOLE_ANTE
 from parlor_desktop.scene.bacarac.divisions import PANELS, Divisions
 from parlor_desktop.scene.bacarac.programme import Ring
 from parlor_desktop.scene.kit import tempo as pace
+from parlor_desktop.scene.kit import theme
 from parlor_desktop.scene.kit.chips import Chips
 from parlor_desktop.scene.kit.choreographer import Beat
 from parlor_desktop.scene.kit.till import Till
 
+PRESSED: Final = tuple(division for division in DIVISIONS if division != POT)
+"""BA-17: the Pot is paid out at once."""
 UNDER_PLATES: Final = 9.5
 ANTES: Final = 280
 """However many they are, they have all begun to throw in after so long."""
 
 if TYPE_CHECKING:
     from parlor_desktop.scene.kit.board import AnyBoard
+
+
+class Press(QGraphicsObject):
+    """A division that can be pressed. Nothing is to be seen of it, unless the keys point at it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._room = QRectF()
+        self._pressed: Callable[[], None] | None = None
+        self._pointed = False
+        self.listen(None)
+
+    def lay_out(self, room: QRectF) -> None:
+        self.prepareGeometryChange()
+        self._room = QRectF(room)
+
+    def listen(self, pressed: Callable[[], None] | None) -> None:
+        self._pressed = pressed
+        self._pointed = False
+        self.setVisible(pressed is not None)
+
+    def point(self, pointed: bool) -> None:
+        self._pointed = pointed
+        self.update()
+
+    def boundingRect(self) -> QRectF:  # noqa: N802
+        return self._room
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        if self._pointed:
+            painter.setPen(QPen(theme.INK, 4, Qt.PenStyle.DashLine))
+            painter.drawRect(self._room.adjusted(4, 4, -4, -4))
+
+    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802
+        if self._pressed is not None:
+            self._pressed()
 
 
 class PaintedBoard:
@@ -40,6 +82,10 @@ class PaintedBoard:
             board.put(ring, height=1.2)
         for chips in self.chips.values():
             board.put(chips, height=6)
+        self.presses = {division: Press() for division in PRESSED}
+        """BA-17: where whoever must take their chips themselves presses."""
+        for press in self.presses.values():
+            board.put(press, height=6.2)
         self.show_lying(self.lying)
 
     def lay_out(self, rect: QRectF) -> None:
@@ -47,6 +93,8 @@ class PaintedBoard:
         self.divisions.lay_out(rect, letters)
         for division, ring in self.rings.items():
             ring.lay_out(self.divisions.area(division))
+        for division, press in self.presses.items():
+            press.lay_out(self.divisions.area(division))
         for division, chips in self.chips.items():
             chips.setPos(self.divisions.chips_place(division))
             chips.setScale(min(1.0, max(0.82, self.divisions.scale * 1.1)) * letters)
@@ -125,6 +173,11 @@ class PaintedBoard:
         chips.setScale(self.chips[POT].scale())
         chips.setPos(start)
         return self._board.glide(chips, to, pace.CHIPS_FLY, pace.ARRIVE)
+
+    def let_press(self, pressed: Callable[[str], None] | None) -> None:
+        """Have somebody told of every division that is pressed; None, and they cannot be pressed."""
+        for division, press in self.presses.items():
+            press.listen(None if pressed is None else partial(pressed, division))
 
     def show_rings(self, divisions: Sequence[str]) -> None:
         for division, ring in self.rings.items():

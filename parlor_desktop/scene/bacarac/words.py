@@ -89,7 +89,7 @@ def prompt_words(view: Table, seat: Seat, names: Sequence[str]) -> str:
         case Phase.FOLLOW if view.run is not None:
             return tr("{name}, you have the next card: lay {card}", name=name, card=_next_card(view.run))
         case Phase.CLAIM:
-            return tr("{name}, take the chips that you have won", name=name)
+            return tr("{name}, the cards are gathered up for the next deal", name=name)
         case Phase.AGREE:
             if not view.voices:
                 return tr("{name}, another hand, or is it enough?", name=name)
@@ -120,7 +120,7 @@ def doing_words(view: Table, names: Sequence[str]) -> str:
         case Phase.FOLLOW if view.run is not None:
             return tr("{name} has {card}.", name=name, card=_next_card(view.run))
         case Phase.CLAIM:
-            return tr("{name} looks for chips to take.", name=name)
+            return tr("{name} looks at the board.", name=name)
         case Phase.AGREE:
             return tr("{name} wonders whether it is enough.", name=name)
     return ""

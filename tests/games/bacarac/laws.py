@@ -88,7 +88,8 @@ def _check_phase(t: Table) -> None:
     asked = (t.turn, *t.to_ask)
     if t.phase is Phase.CLAIM:
         assert t.rules.claims == "claimed"
-        assert asked == tuple(seat for seat in t.players if any(seat == owner for owner, _ in t.claims))
+        assert asked == t.players[-len(asked) :]
+        assert {owner for owner, _ in t.claims} <= set(asked)
     elif t.phase is Phase.AGREE:
         assert t.rules.hands == "agreed"
         assert t.hand < 99
@@ -257,13 +258,16 @@ def _check_won(t: Table, won: dict[str, int]) -> None:
     for division in DIVISIONS:
         lies = t.on(division)
         if t.rules.claims == "claimed":
-            assert (division == "Pot") == (not lies)
+            assert lies or division == "Pot" or (division in won and (won[division], division) not in t.claims)
         elif not t.winners:
             assert (division in won or division == "Pot") == (not lies)
         assert not lies or lies >= ANTE[division] * len(t.players)
-    if t.phase in (Phase.LEAD, Phase.CLAIM) and t.rules.claims == "claimed":
-        assert {division: seat for seat, division in t.claims} == won
-        assert len(t.claims) == len(won)
+    if t.rules.claims == "claimed":
+        waiting = {division: seat for seat, division in t.claims}
+        assert len(t.claims) == len(waiting)
+        for division, seat in won.items():
+            if t.phase is Phase.LEAD or (t.phase is Phase.CLAIM and seat in (t.turn, *t.to_ask)):
+                assert waiting.get(division, NOBODY) == (seat if t.on(division) else NOBODY)
 
 
 # -- From one state to the next ---------------------------------------------------------------------------------------------

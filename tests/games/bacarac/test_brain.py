@@ -185,7 +185,8 @@ def test_the_quick_run_ends_and_pays_as_the_rules_have_it(seats: int) -> None:
         table = next(table for table, _ in some_game(seats, seed, betting=NO_BETTING, claims=CLAIMED))
         deal, board = quick(table), table.board
         while table.phase in (Phase.LEAD, Phase.FOLLOW):
-            before, move = table, Random(seed).choice(GAME.moves(table, table.turn))
+            lays = [move for move in GAME.moves(table, table.turn) if isinstance(move, Lay)]
+            before, move = table, Random(seed).choice(lays)
             if table.phase is Phase.LEAD:
                 assert isinstance(move, Lay)
                 deal.lead(PLACE[move.card])
@@ -441,22 +442,67 @@ def claiming(seat: Seat = 0) -> Table:
     return table_of(WEAK, phase=Phase.CLAIM, claims=claims, betting=None, shown=True, rules=HouseRules(claims=CLAIMED))
 
 
-@pytest.mark.parametrize("level", ["medium", "hard"])
-def test_all_that_was_won_is_taken(level: str) -> None:
-    assert choices(level, claiming(), tries=50) == {Take("K")}
-
-
-def test_the_easy_one_forgets_chips_at_times() -> None:
+@pytest.mark.parametrize(("level", "few", "many"), [("easy", 100, 200), ("medium", 25, 80), ("hard", 2, 24)])
+def test_everybody_forgets_chips_now_and_then_by_their_level(level: str, few: int, many: int) -> None:
     view = GAME.view(claiming(), 0)
-    assert 0 < [BRAINS["easy"].choose(view, 0, Random(seed)) for seed in range(100)].count(LEAVE) < 40
+    done = [BRAINS[level].choose(view, 0, Random(seed)) for seed in range(1000)]
+    assert few < done.count(LEAVE) < many
+    assert done.count(LEAVE) + done.count(Take("K")) == 1000
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_to_stop_is_agreed_to_but_not_proposed_too_early(level: str) -> None:
-    asked = table_of(WEAK, phase=Phase.AGREE, betting=None, shown=True, rules=HouseRules(hands=AGREED), hand=7)
-    assert choices(level, asked) == {GO_ON}
-    assert choices(level, replace(asked, hand=8)) == {STOP}
-    assert choices(level, replace(asked, voices=(2,))) == {STOP}
+def test_who_has_nothing_to_take_goes_on_to_the_next_deal(level: str) -> None:
+    assert choices(level, claiming(seat=1)) == {LEAVE}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_takes_chips_in_place_of_a_lead(level: str) -> None:
+    table = table_of(WEAK, phase=Phase.LEAD, betting=None, claims=((0, "K"),), rules=HouseRules(claims=CLAIMED))
+    assert all(isinstance(move, Lay) for move in choices(level, table))
+
+
+def asked_to_stop(*scores: int, on_board: int = 0, **more: object) -> Table:
+    board = (on_board, *[0] * (len(DIVISIONS) - 1))
+    table = table_of(WEAK, len(scores), phase=Phase.AGREE, betting=None, shown=True, rules=HouseRules(hands=AGREED))
+    return replace(table, chips=scores, board=board, **{"hand": 2 * len(scores), **more})  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_to_stop_is_not_proposed_too_early_but_agreed_to(level: str) -> None:
+    assert choices(level, asked_to_stop(220, 190, 200, 190, hand=7)) == {GO_ON}
+    assert choices(level, asked_to_stop(220, 190, 200, 190, hand=8)) == {STOP}
+    assert choices(level, asked_to_stop(220, 190, 200, 190, hand=7, voices=(2,))) == {STOP}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("voices", [(), (1,)])
+@pytest.mark.parametrize(
+    ("scores", "on_board", "answer"),
+    [
+        ((210, 190), 0, STOP),  # ahead
+        ((190, 210), 0, GO_ON),  # behind: another hand may turn it
+        ((100, 300), 0, STOP),  # all is lost anyway
+        ((190, 210), 30, STOP),  # the closing hand decides everything
+        ((210, 190), 30, GO_ON),  # and that is no good to whoever is ahead
+        ((200, 200), 0, STOP),
+    ],
+)
+def test_everybody_stops_when_it_does_not_hurt_them(
+    level: str, voices: tuple[Seat, ...], scores: tuple[int, ...], on_board: int, answer: Move
+) -> None:
+    assert choices(level, asked_to_stop(*scores, on_board=on_board, voices=voices)) == {answer}
+
+
+def test_what_was_lent_counts_when_it_is_asked_who_is_ahead() -> None:
+    assert choices("easy", asked_to_stop(210, 190, markers=(40, 0))) == {GO_ON}
+
+
+def test_a_hint_says_how_likely_it_is_to_win_by_stopping_and_by_going_on() -> None:
+    go_on, stop = BRAINS["hard"].weigh(asked_to_stop(210, 190), 0, Random(1))
+    assert (go_on.move, stop.move, stop.worth) == (GO_ON, STOP, 1.0)
+    assert 0.6 < go_on.worth < 0.98
+    last = BRAINS["hard"].weigh(asked_to_stop(210, 190, hand=99), 0, Random(1))
+    assert last[0].worth == last[1].worth
 
 
 # -- What the hard one gathers ----------------------------------------------------------------------------------------------

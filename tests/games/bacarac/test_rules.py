@@ -920,7 +920,7 @@ def test_what_is_won_waits_on_the_board_until_the_hand_is_over() -> None:
 
 
 @pytest.mark.rule("BA-17")
-def test_then_each_who_has_won_something_is_asked_from_the_dealer_s_left() -> None:
+def test_before_the_next_deal_everybody_is_asked_from_the_dealer_s_left_whether_they_have_won_something_or_not() -> None:
     step = claiming()
     assert kinds(step) == [CardLaid, WentOut, Won, HandOver]
     assert of_kind(step, Won) == [Won(1, "Kitty", "BA-14")]
@@ -934,6 +934,15 @@ def test_then_each_who_has_won_something_is_asked_from_the_dealer_s_left() -> No
     assert after(t, "leave").turn == 2
     assert GAME.moves(after(t, "leave leave"), 0) == (Take("J"), LEAVE)
     assert after(t, "leave leave leave").phase is Phase.AGREE
+    nothing_won = do(running("5S 9C", "3C", claims="claimed"), "5S")
+    assert kinds(nothing_won)[-2:] == [DeadStop, HandOver]
+    t = nothing_won.state
+    assert (t.phase, t.turn, t.to_ask, GAME.moves(t, t.turn)) == (Phase.CLAIM, t.players[0], t.players[1:], (LEAVE,))
+
+
+@pytest.mark.rule("BA-17")
+def test_nothing_is_said_when_chips_are_won_that_must_be_taken() -> None:
+    assert tell(Won(1, "Kitty", "BA-14")) is None
 
 
 @pytest.mark.rule("BA-17")
@@ -949,11 +958,28 @@ def test_each_takes_what_they_have_won_division_by_division(division: str, chips
 
 
 @pytest.mark.rule("BA-17")
-def test_who_has_taken_all_that_they_have_won_is_not_asked_again() -> None:
+def test_who_has_taken_all_that_they_have_won_is_not_told_so() -> None:
     t = after(claiming().state, "take:K take:Kitty take:Q take:K-Q")
-    assert (t.turn, t.claims) == (2, ((0, "J"), (2, "A")))
+    assert (t.turn, t.claims) == (1, ((0, "J"), (2, "A")))
+    assert GAME.moves(t, 1) == (LEAVE,)
     assert t.chips == (100, 100 + 3 + 9 + 3 + 3, 100)
-    assert after(t, "take:A take:J").phase is Phase.AGREE
+    step = do(t, "leave")
+    assert step.events == ()
+    assert step.state.turn == 2
+    assert after(step.state, "take:A leave take:J leave").phase is Phase.AGREE
+
+
+@pytest.mark.rule("BA-17")
+def test_whoever_leads_may_take_what_they_have_won_before() -> None:
+    t = after(running("KH 9C 4S", "AH 3D 4D", claims="claimed"), "KH AH")
+    assert (t.phase, t.turn) == (Phase.LEAD, 0)
+    assert GAME.moves(t, 0) == (Lay("4S"), Lay("9C"), Take("K"))
+    step = do(t, "take:K")
+    assert step.events == (Collected(0, "K", 2, "BA-10"),)
+    assert (step.state.phase, step.state.turn, step.state.colour) == (Phase.LEAD, 0, "black")
+    assert step.state.claims == ((1, "A"),)
+    assert step.state.chips == (102, 100)
+    assert GAME.moves(step.state, 0) == (Lay("4S"), Lay("9C"))
 
 
 @pytest.mark.rule("BA-17")
@@ -968,7 +994,7 @@ def test_chips_that_are_not_taken_are_lost_and_stay_on_the_board() -> None:
     step = do(after(claiming("twice").state, "take:K"), "leave")
     assert step.events == (LeftLying(1, ("Q", "K-Q", "Kitty"), "BA-17"),)
     assert step.state.claims == ((0, "J"), (2, "A"))
-    last = do(after(step.state, "take:A"), "leave")
+    last = do(after(step.state, "take:A leave"), "leave")
     assert last.events == (LeftLying(0, ("J",)), Anted((2, 0, 1), 2, "BA-16"))
     assert last.state.board == board(6, Pot=3, K=3, A=3)
     assert last.state.chips == (87, 87 + 3, 87 + 3)
@@ -979,13 +1005,7 @@ def test_chips_that_are_not_taken_are_lost_and_stay_on_the_board() -> None:
 def test_what_was_won_before_a_dead_stop_may_be_taken_too() -> None:
     step = do(after(running("KH 9D", "AH 3D", claims="claimed"), "KH"), "AH")
     assert DeadStop("black") in step.events
-    assert (step.state.phase, step.state.turn) == (Phase.CLAIM, 0)
-
-
-@pytest.mark.rule("BA-17")
-def test_where_nobody_has_won_anything_nobody_is_asked() -> None:
-    step = do(running("5S 9C", "3C", claims="claimed"), "5S")
-    assert kinds(step)[-2:] == [HandOver, Anted]
+    assert Take("K") in GAME.moves(after(step.state, "leave") if step.state.turn == 1 else step.state, 0)
 
 
 # -- The end of the evening -------------------------------------------------------------------------------------------------
