@@ -31,9 +31,11 @@ from parlor_desktop.games.bacarac.moves import Drop, Lay
 from parlor_desktop.games.bacarac.poker import Worth
 from parlor_desktop.games.bacarac.quick import (
     COLOURS,
+    OTHER_COLOUR,
     PACK,
     PLACE,
     STEP,
+    WHOLE_SUIT,
     Cards,
     Deal,
     cards_of,
@@ -42,7 +44,7 @@ from parlor_desktop.games.bacarac.quick import (
     worth,
 )
 from parlor_desktop.games.bacarac.rules import GAME
-from parlor_desktop.games.bacarac.table import BET, DIVISIONS, NOBODY, POT, RAISES, Phase, Table, run_starts
+from parlor_desktop.games.bacarac.table import ANTE, BET, DIVISIONS, NOBODY, POT, RAISES, Phase, Table, run_starts
 
 
 def pot_of(view: Table) -> int:
@@ -179,10 +181,73 @@ def _best(ways: Sequence[Tried]) -> int:
 # -- How the hidden cards may lie -------------------------------------------------------------------------------------------
 
 
+class Evidence:
+    """What a seat has let be seen of its cards: how it has bet, that what it showed was its best, and what it led when it could
+    have led another suit."""
+
+    BEST: Final = 1e-3
+    """How likely somebody shows less than their best: never, but a guess must find its way there step by step."""
+    BY_LENGTH, BY_HEIGHT, BY_WHIM = 0.5, 0.15, 0.35
+    """How often a lead goes by the rule of thumb, is the lowest card of all, or is any."""
+
+    def __init__(self, view: Table, seat: Seat) -> None:
+        self.laid = cards_of([each.card for each in view.laid if each.seat == seat])
+        self.size = len(view.hands[seat]) + self.laid.bit_count()
+        shown = view.poker[seat] if view.poker else ()
+        self.shown = worth(cards_of(shown)) if shown else 0
+        self.bet = self.said(view, seat) if not shown else []
+        self.leads = self.led(view, seat)
+
+    def said(self, view: Table, seat: Seat) -> list[float]:
+        """How likely the seat would have spoken as it did, by the standing of its hand; empty if it has not spoken."""
+        if view.betting is None or all(speech.seat != seat for speech in view.betting.speeches):
+            return []
+        pot = sum(view.board) if view.closing else ANTE[POT] * len(view.players) + sum(view.betting.staked)
+        kinds = likelihoods(spoken_so_far(view.betting, view.players, pot), seat, self.size).values()
+        return [sum(of_step) for of_step in zip(*kinds, strict=True)]
+
+    def led(self, view: Table, seat: Seat) -> list[tuple[int, Cards, Cards]]:
+        """Each lead of the seat, the colour that it had to be of, and what the seat had laid before."""
+        leads, before, colour, last = [], 0, COLOURS[""], -STEP
+        for each in view.laid:
+            place = PLACE[each.card]
+            if each.seat == seat:
+                if place != last + 1:
+                    leads.append((place, colour, before))
+                before |= 1 << place
+            last, colour = place, OTHER_COLOUR[place]
+        return leads
+
+    def weight(self, hand: Cards) -> float:
+        """How well it goes with all this that the seat holds these cards now."""
+        whole = hand | self.laid
+        weight = 1.0
+        if self.shown:
+            weight = 1.0 if worth(whole) == self.shown else self.BEST
+        elif self.bet:
+            weight = self.bet[step_of(standing(worth(whole), self.size))]
+        for place, colour, before in self.leads:
+            could = (whole ^ before) & colour
+            suits = sum([1 for suit in WHOLE_SUIT if could & suit])
+            if suits > 1:
+                weight *= (
+                    self.BY_WHIM / suits
+                    + self.BY_LENGTH * (most_promising(could, colour) == place)
+                    + self.BY_HEIGHT * _is_lowest(could, place)
+                )
+        return weight
+
+
+def _is_lowest(cards: Cards, place: int) -> bool:
+    """Whether none of these cards is lower in its suit than this one is in its own."""
+    lower = (1 << place % STEP) - 1
+    return not cards & (lower | lower << STEP | lower << 2 * STEP | lower << 3 * STEP)
+
+
 class Guesses:
     """One way after another in which the hidden cards may lie, each made from the one before by exchanging cards between two
     places. It fits what was shown in the poker round, what must be dead, who lacked a colour, and that a run is begun with
-    the lowest card of a suit."""
+    the lowest card of a suit; and what goes better with the evidence of a seat comes oftener."""
 
     SETTLING: Final = 300
     """Exchanges tried before the first guess, which is dealt blindly and may not fit yet."""
@@ -213,11 +278,17 @@ class Guesses:
             self.barred[who] |= COLOURS[lacked]
         for start in run_starts(view.laid):
             self.barred[start.seat] |= _lower(PLACE[start.card])
+        self.evidence = [Evidence(view, who) if who != seat and view.hands[who] else None for who in seats]
+        self.weights = [each.weight(self.places[who]) if each else 1.0 for who, each in enumerate(self.evidence)]
+        self.evidence.append(None)
+        self.weights.append(1.0)
         self.exchange(self.SETTLING)
 
     def exchange(self, times: int) -> None:
-        """Try so many exchanges; one that puts more cards where they cannot be is not made."""
+        """Try so many exchanges; one that puts more cards where they cannot be is not made, and one that makes the whole less
+        likely is made in proportion (Metropolis)."""
         random, unseen, holder, places, barred = self.random, self.unseen, self.holder, self.places, self.barred
+        evidence, weights = self.evidence, self.weights
         count = len(unseen)
         for _ in range(times if count else 0):
             one, other = int(random() * count), int(random() * count)
@@ -229,6 +300,12 @@ class Guesses:
                 bool(barred[x] & b) + bool(barred[y] & a) > bool(barred[x] & a) + bool(barred[y] & b)
             ):
                 continue
+            of_x, of_y = evidence[x], evidence[y]
+            new_x = of_x.weight(places[x] ^ a ^ b) if of_x else 1.0
+            new_y = of_y.weight(places[y] ^ a ^ b) if of_y else 1.0
+            if new_x * new_y < random() * weights[x] * weights[y]:
+                continue
+            weights[x], weights[y] = new_x, new_y
             unseen[one], unseen[other] = b, a
             places[x] ^= a ^ b
             places[y] ^= a ^ b
@@ -246,7 +323,7 @@ def _lower(place: int) -> Cards:
 class Leads:
     """Plays the hand to its end from many guesses, after each possible lead alike."""
 
-    HANDS: Final = 3000
+    HANDS: Final = 6000
     """How many are played out, over all possible leads."""
     GUESSES_AHEAD: Final = 60
     """As long as the betting goes on, the run is only looked at for a hint."""

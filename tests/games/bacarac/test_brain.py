@@ -46,7 +46,7 @@ from parlor_desktop.games.bacarac.moves import (
 from parlor_desktop.games.bacarac.poker import best_five
 from parlor_desktop.games.bacarac.quick import CARD, COLOURS, PLACE, Deal, cards_of, most_promising, play_out, worth
 from parlor_desktop.games.bacarac.rules import GAME
-from parlor_desktop.games.bacarac.search import Bets, Guesses
+from parlor_desktop.games.bacarac.search import Bets, Evidence, Guesses
 from parlor_desktop.games.bacarac.table import DIVISIONS, POT, RAISES, Betting, Laid, Phase, Table
 from tests.games.bacarac.guesses import guess as guess_at
 
@@ -524,6 +524,68 @@ def test_a_guess_fits_all_that_the_table_knows(seats: int) -> None:
             assert not cards_of(shown) & ~(hands[who] | laid[who])
         for who, lacked in table.lacking:
             assert not hands[who] & COLOURS[lacked]
+
+
+def evidence_of(seat: Seat, *said: Move, **more: object) -> Evidence:
+    """What seat 0 learns of another that has spoken like this before it."""
+    return Evidence(GAME.view(heard(WEAK, *said, **more), 0), seat)  # type: ignore[arg-type]
+
+
+HIGH, LOW = (cards_of(hand.split()) for hand in ("KS KD KC 4S 4C 9H 8H 3D 2C 7S", "KS 4D 9C 10S JC 3H 8H 6D 2C 2D"))
+
+
+def test_who_has_bet_holds_a_good_hand_rather_and_who_has_dropped_a_bad_one() -> None:
+    bettor, dropped = evidence_of(3, CHECK, Bet(2)), evidence_of(3, Bet(2), DROP)
+    assert bettor.weight(HIGH) > 3 * bettor.weight(LOW)
+    assert dropped.weight(LOW) > 3 * dropped.weight(HIGH)
+    assert evidence_of(1).weight(HIGH) == evidence_of(1).weight(LOW) == 1.0
+
+
+def test_how_somebody_has_bet_is_remembered_in_the_run_when_the_pot_is_gone() -> None:
+    during = evidence_of(3, CHECK, Bet(2))
+    table = heard(WEAK, CHECK, Bet(2))
+    later = Evidence(replace(table, phase=Phase.LEAD, board=(4, 0, *table.board[2:])), 3)
+    assert later.bet == during.bet != []
+    closing = Evidence(replace(table, closing=True, board=(60,) * 10), 3)
+    assert closing.bet != during.bet
+
+
+def test_what_was_shown_was_the_best() -> None:
+    table = table_of(WEAK, phase=Phase.LEAD, poker=((), ("KS", "KD", "9C", "9H", "AC"), (), ()))
+    shown = Evidence(table, 1)
+    pairs = cards_of(["KS", "KD", "9C", "9H", "AC", "2D", "3D", "4H", "6S", "7S"])
+    assert shown.weight(pairs) == 1.0
+    assert shown.weight(pairs ^ cards_of(["7S", "KC"])) == Evidence.BEST
+    gone = replace(table, laid=(Laid(0, "QS"), Laid(1, "KS")))
+    assert Evidence(gone, 1).weight(pairs ^ cards_of(["KS"])) == 1.0
+
+
+def test_who_leads_a_suit_has_more_of_it_rather() -> None:
+    table = table_of(WEAK, phase=Phase.LEAD, betting=None, laid=(Laid(1, "3S"), Laid(2, "4S"), Laid(1, "5D"), Laid(1, "6D")))
+    led = Evidence(table, 1)
+    assert led.leads == [(PLACE["3S"], COLOURS[""], 0), (PLACE["5D"], COLOURS["red"], cards_of(["3S"]))]
+    spades, clubs = cards_of(["9S", "JS", "QS", "8D"]), cards_of(["9C", "JC", "QC", "8D"])
+    assert led.weight(spades) > led.weight(clubs)
+    assert Evidence(replace(table, laid=(Laid(1, "2S"),)), 1).leads == [(PLACE["2S"], COLOURS[""], 0)]
+    only = Evidence(replace(table, laid=(Laid(1, "3S"),)), 1)
+    assert only.weight(cards_of(["9S"])) == 1.0
+    assert only.weight(cards_of(["9S", "4D"])) == pytest.approx(0.35 / 2 + 0.5 + 0.15)
+    assert only.weight(cards_of(["9S", "2D"])) == pytest.approx(0.35 / 2 + 0.5)
+    assert only.weight(cards_of(["4D", "5D"])) == pytest.approx(0.35 / 2 + 0.15)
+
+
+def test_guesses_go_by_the_evidence() -> None:
+    """Seat 3 has bet, and seat 2 has dropped: in the guesses seat 3 has the better hand as a rule."""
+    table = heard(WEAK, Bet(2), DROP, CALL)
+    view = GAME.view(replace(table, phase=Phase.LEAD, turn=0), 0)
+    guesses = Guesses(view, 0, Random(1))
+    better = 0
+    for _ in range(200):
+        guesses.exchange(guesses.BETWEEN)
+        better += worth(guesses.places[1]) > worth(guesses.places[2])
+    assert better > 130
+    for who, each in enumerate(guesses.evidence):
+        assert guesses.weights[who] == (each.weight(guesses.places[who]) if each else 1.0)
 
 
 def test_guesses_differ() -> None:
