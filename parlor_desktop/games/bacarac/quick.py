@@ -138,8 +138,8 @@ _PAYS: Final[dict[Place, tuple[int, int, Place]]] = {
 """What a heart pays by itself, and what together with which other one."""
 _TENS: Final = frozenset(PLACE[f"10{letter}"] for letter in SUITS)
 _PAYING: Final = [place in _PAYS or place in _TENS for place in range(PLACES)]
-_PAYING_HEARTS: Final[Cards] = sum(1 << place for place in _PAYS)
-_LOWER_SUITS: Final[Cards] = WHOLE_SUIT[0] | WHOLE_SUIT[1]
+PAYING_HEARTS: Final[Cards] = sum(1 << place for place in _PAYS)
+LOWER_SUITS: Final[Cards] = WHOLE_SUIT[0] | WHOLE_SUIT[1]
 """One suit of each colour."""
 _LAID: Final = -2
 """Holders below NOBODY have laid the card: -2 is seat 0, -3 seat 1, and so on."""
@@ -250,7 +250,7 @@ def play_out(deal: Deal, random: Callable[[], float]) -> None:
     paying, seats = _PAYING, len(hands)
     while True:
         can_lead = hands[turn] & colour
-        low = can_lead & _LOWER_SUITS
+        low = can_lead & LOWER_SUITS
         high = can_lead ^ low
         if not low:
             can_lead = high
@@ -259,7 +259,7 @@ def play_out(deal: Deal, random: Callable[[], float]) -> None:
         elif (mood := random()) < WHIM:
             can_lead = low if mood < WHIM / 2 else high
         else:
-            longer = low.bit_count() + (low & _PAYING_HEARTS).bit_count() >= high.bit_count()
+            longer = low.bit_count() + (low & PAYING_HEARTS).bit_count() >= high.bit_count()
             can_lead = low if longer else high
         bit = can_lead & -can_lead
         place = bit.bit_length() - 1

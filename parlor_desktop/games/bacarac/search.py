@@ -31,8 +31,10 @@ from parlor_desktop.games.bacarac.moves import Drop, Lay
 from parlor_desktop.games.bacarac.poker import Worth
 from parlor_desktop.games.bacarac.quick import (
     COLOURS,
+    LOWER_SUITS,
     OTHER_COLOUR,
     PACK,
+    PAYING_HEARTS,
     PLACE,
     STEP,
     WHOLE_SUIT,
@@ -228,13 +230,17 @@ class Evidence:
             weight = self.bet[step_of(standing(worth(whole), self.size))]
         for place, colour, before in self.leads:
             could = (whole ^ before) & colour
-            suits = sum([1 for suit in WHOLE_SUIT if could & suit])
-            if suits > 1:
-                weight *= (
-                    self.BY_WHIM / suits
-                    + self.BY_LENGTH * (most_promising(could, colour) == place)
-                    + self.BY_HEIGHT * _is_lowest(could, place)
-                )
+            one = could & LOWER_SUITS
+            if colour == COLOURS[""]:
+                suits = sum([1 for suit in WHOLE_SUIT if could & suit])
+                by_length = most_promising(could, colour) == place
+            elif one and one != could:  # the same for the two suits of a colour, without a call
+                suits = 2
+                longer = one.bit_count() + (one & PAYING_HEARTS).bit_count() >= (could ^ one).bit_count()
+                by_length = longer == bool(one >> place & 1)
+            else:
+                continue
+            weight *= self.BY_WHIM / suits + self.BY_LENGTH * by_length + self.BY_HEIGHT * _is_lowest(could, place)
         return weight
 
 
@@ -251,7 +257,7 @@ class Guesses:
 
     SETTLING: Final = 300
     """Exchanges tried before the first guess, which is dealt blindly and may not fit yet."""
-    BETWEEN: Final = 12
+    BETWEEN: Final = 10
 
     def __init__(self, view: Table, seat: Seat, rng: Random) -> None:
         self.random = rng.random

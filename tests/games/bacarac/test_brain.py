@@ -568,10 +568,25 @@ def test_who_leads_a_suit_has_more_of_it_rather() -> None:
     assert led.weight(spades) > led.weight(clubs)
     assert Evidence(replace(table, laid=(Laid(1, "2S"),)), 1).leads == [(PLACE["2S"], COLOURS[""], 0)]
     only = Evidence(replace(table, laid=(Laid(1, "3S"),)), 1)
-    assert only.weight(cards_of(["9S"])) == 1.0
+    assert only.weight(cards_of(["9S"])) == pytest.approx(1.0)  # nothing else could have been led
     assert only.weight(cards_of(["9S", "4D"])) == pytest.approx(0.35 / 2 + 0.5 + 0.15)
     assert only.weight(cards_of(["9S", "2D"])) == pytest.approx(0.35 / 2 + 0.5)
     assert only.weight(cards_of(["4D", "5D"])) == pytest.approx(0.35 / 2 + 0.15)
+
+
+@pytest.mark.parametrize(
+    ("held", "weight"),
+    [
+        ("6D 7D 2H", 0.35 / 2 + 0.5),  # the longer suit
+        ("8H 9H", 0.35 / 2 + 0.15),  # the lower card
+        ("9D 8H", 0.35 / 2 + 0.5 + 0.15),
+        ("9D 10H", 0.35 / 2 + 0.15),  # a heart that pays counts twice
+        ("9D 3C 4C 5C", 1.0),  # no choice
+    ],
+)
+def test_after_a_stop_too_a_lead_tells_of_both_suits_of_its_colour(held: str, weight: float) -> None:
+    table = table_of(WEAK, phase=Phase.LEAD, betting=None, laid=(Laid(0, "KS"), Laid(1, "5D")))
+    assert Evidence(table, 1).weight(cards_of(held.split())) == pytest.approx(weight)
 
 
 def test_guesses_go_by_the_evidence() -> None:
