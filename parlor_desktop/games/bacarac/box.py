@@ -20,7 +20,8 @@ class BacaracBox(Box["Table"]):
     seats = range(2, 11)
     about = "Poker first, then runs that must be followed, on a painted board full of chips."
     by_hand = (
-        "C checks or calls, B bets, R raises, X drops out, E stops. Lifted cards are led by a click, a drag or their number."
+        "C checks or calls, B bets, R raises, X drops out, E stops, N goes to the next deal. "
+        "Lifted cards are led by a click, a drag or their number."
     )
 
     def rules(self) -> Game[Table]:
