@@ -170,7 +170,9 @@ class Hard(Brain[Table]):
                 won = sum(view.on(division) for owner, division in view.claims if owner == seat)
                 return tuple(Weighed(move, won if isinstance(move, Take) else won / len(view.chips)) for move in moves)
             case Phase.AGREE if moves:
-                return tuple(Weighed(move, chance_to_win(view, seat, move == GO_ON, rng)) for move in moves)
+                chances = [chance_to_win(view, seat, move == GO_ON, rng) for move in moves]
+                last = float(sum(view.board)), float(view.hand)
+                return tuple(Weighed(move, chance, (chance, *last)) for move, chance in zip(moves, chances, strict=True))
         return tuple(Weighed(move, 0.0) for move in moves)
 
     def in_a_hurry(self) -> Brain[Table]:

@@ -243,7 +243,11 @@ def _tell_stop(stop: Stopped) -> Sentence:
 
 def worth_words(figures: Sequence[float]) -> Sentence:
     """What a move is worth, in figures: the chips that it brings on the average; in the betting, those of the Pot less what is
-    still to be paid, and how often the hand is the best. Whoever drops out has no hand any more."""
+    still to be paid, and how often the hand is the best. Whoever drops out has no hand any more. Where it is asked whether to
+    stop, there are three figures: the chance to win, the chips on the board, and the number of the hand."""
+    if len(figures) == 3:
+        times, lying = f"{100 * figures[0]:.0f}", chip_words(round(figures[1]))
+        return sentence("wins {times} evenings in 100; {chips} on the board", times=times, chips=lying)
     chips, *best = figures
     expected = signed(chips, places=1)
     if not best:

@@ -48,6 +48,7 @@ from parlor_desktop.games.bacarac.quick import CARD, COLOURS, PLACE, Deal, cards
 from parlor_desktop.games.bacarac.rules import GAME
 from parlor_desktop.games.bacarac.search import Bets, Evidence, Guesses
 from parlor_desktop.games.bacarac.table import DIVISIONS, POT, RAISES, Betting, Laid, Phase, Table
+from parlor_desktop.games.bacarac.words import worth_words
 from tests.games.bacarac.guesses import guess as guess_at
 
 SEATS = tuple(GAME.seats)
@@ -501,6 +502,7 @@ def test_a_hint_says_how_likely_it_is_to_win_by_stopping_and_by_going_on() -> No
     go_on, stop = BRAINS["hard"].weigh(asked_to_stop(210, 190), 0, Random(1))
     assert (go_on.move, stop.move, stop.worth) == (GO_ON, STOP, 1.0)
     assert 0.6 < go_on.worth < 0.98
+    assert worth_words(stop.figures).say(()) == "wins 100 evenings in 100; 0 chips on the board"
     last = BRAINS["hard"].weigh(asked_to_stop(210, 190, hand=99), 0, Random(1))
     assert last[0].worth == last[1].worth
 
