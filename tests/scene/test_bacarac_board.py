@@ -33,6 +33,7 @@ from parlor_desktop.games.bacarac.table import ANTE, DIVISIONS, KITTY, WHOLE_ANT
 from parlor_desktop.scene.bacarac.board import BacaracBoard
 from parlor_desktop.scene.bacarac.divisions import PANELS, ROUNDS
 from parlor_desktop.scene.bacarac.goal import aim_words, goal_of, prizes_in
+from parlor_desktop.scene.bacarac.poker_round import SIGN
 from parlor_desktop.scene.bacarac.words import raiser_of, sign_of, state_suits, state_words, stop_words
 from parlor_desktop.scene.kit.card import CARD
 from parlor_desktop.scene.kit.chips import stacks_of
@@ -543,6 +544,25 @@ def test_the_closing_hand_is_announced_as_what_it_is(qtbot: QtBot) -> None:
     assert "for the 42 chips on the board" in scene.great_moment.spot.words
     director.finish()
     qtbot.wait(1)
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.3])
+@pytest.mark.parametrize("seats", range(2, 11))
+@pytest.mark.parametrize("size", [QSizeF(1024, 560), USUAL])
+def test_no_tag_covers_the_programme_the_sign_or_a_plate(size: QSizeF, seats: int, letters: float) -> None:
+    session, scene = at_table(seats, 2, betting="fixed")
+    scene.letters = letters
+    scene.lay_out(size)
+    Choreographer(scene, Tempo(Speed.INSTANT)).look_as(0, until(session, Phase.BET, 0))
+    for tag in scene.poker.tags:
+        tag.show_word("out", dark=True)
+        paper = tag.mapRectToScene(tag.boundingRect().adjusted(3, 3, -6, -8))
+        assert scene.sceneRect().contains(paper)
+        assert not paper.intersects(scene.programme.sceneBoundingRect().adjusted(4, 4, -8, -10))
+        assert not paper.intersects(scene.painted.divisions.rect)
+        assert not paper.intersects(scene.poker.sign.mapRectToScene(SIGN))
+        for plate in scene.plates:
+            assert not paper.intersects(plate.mapRectToScene(plate.boundingRect().adjusted(22, 22, -22, -22)))
 
 
 def test_at_ten_seats_no_tag_covers_a_card_of_the_shown_hands() -> None:

@@ -108,7 +108,9 @@ class Layout:
         width = step * (in_row - 1) + CARD_WIDTH * scale
         left = x - half if on_left else x + half - width
         first = QPointF(left + CARD_WIDTH * scale / 2, y + high / 2 + 8 + CARD_HEIGHT * scale / 2)
-        return self._place(QPointF(x, y), size, lift, on_left, Pile(first, step, scale, in_row))
+        place = self._place(QPointF(x, y), size, lift, on_left, Pile(first, step, scale, in_row))
+        below = QPointF((half - 50 * self.letters) * (1 if on_left else -1), high / 2 + 26 * self.letters)
+        return replace(place, mark=place.plate + below)  # where no card lies yet while there is betting
 
     def _beside_its_cards(self, top: float, pitch: float, on_left: bool) -> Place:
         size, scale, inward = self._size(), 0.28 * self.letters, 1 if on_left else -1
