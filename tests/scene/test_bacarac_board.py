@@ -323,12 +323,17 @@ def test_after_a_hand_a_page_tells_who_took_what_and_waits(qtbot: QtBot) -> None
     taken = next(event for event in events[start:last] if isinstance(event, PotTaken))
     assert pot.startswith(f"The Pot, {sum(taken.chips)} chips: {session.names[taken.seats[0]]}")
     kitty = [event for event in events[start:last] if isinstance(event, Collected) and event.division == KITTY]
+    with_cards = [event for event in events[start:last] if isinstance(event, Collected) and event.division != KITTY]
+    runs = notes.pop(0) if with_cards else ""
+    for seat in {event.seat for event in with_cards}:
+        chips = sum(event.chips for event in with_cards if event.seat == seat)
+        assert f"{session.names[seat]} {chips} (" in runs, "the page names every chip that was won"
     assert notes[0] == (
         f"The Kitty, {kitty[0].chips} chips: {session.names[kitty[0].seat]} was out first"
         if kitty
         else "The Kitty stays on the board"
     )
-    assert notes[1].startswith(f"{sum(scene.painted.lying)} chips stay on the board: ")
+    assert notes[1].startswith(f"{sum(scene.painted.lying)} chips stay on the board. What is left at the end")
     (row,) = scene.page.page.rows
     assert row.scores == scene.till.scores
     ante = len(session.players) * WHOLE_ANTE
@@ -581,6 +586,23 @@ def test_at_ten_seats_no_tag_covers_a_card_of_the_shown_hands() -> None:
     director.finish()
 
 
+def test_the_programme_follows_every_chip_that_is_paid() -> None:
+    session, scene = at_table(4, 2)
+    director, rng = Choreographer(scene, Tempo(Speed.INSTANT)), Random(4)
+    seen = 0
+    while not any(isinstance(event, HandOver) for step in session.steps for event in step.events):
+        random_entry(session, rng)
+        for event in session.steps[-1].events:
+            for beat in scene.cues(event.seen_by(0)):
+                beat.motion()
+            if isinstance(event, Collected | PotTaken):
+                seen += 1
+                leader = scene.programme.goal.order[0]
+                assert leader.score == str(max(scene.till.scores)), event
+        director.look_as(0, session.view(0))
+    assert seen > 3
+
+
 def test_the_line_says_who_does_what() -> None:
     session, scene = at_table(4, 2)
     rng, said = Random(4), set()
@@ -667,4 +689,4 @@ def test_beating_the_one_who_raised_is_told_and_one_s_own_pot_has_a_ribbon() -> 
         scene.poker.show_five(seat, cards)
         scene.winning[seat] = cards, best_five(cards)[0]
     scene._tell_winner(PotTaken((0,), (14,), shown=True))
-    assert scene.speech.ribbon.text == "Ann beats Bob, who raised, and takes 14 chips"
+    assert scene.speech.ribbon.text == "Ann beats Bob's bet and takes 14 chips"

@@ -75,6 +75,13 @@ def test_a_beat_waits_for_the_one_before_it(qtbot: QtBot, diary: Diary, director
     assert not director.busy
 
 
+def test_each_event_is_told_of_when_it_was_shown_and_not_before(qtbot: QtBot, diary: Diary, director: Choreographer) -> None:
+    director.shown.connect(lambda event: diary.written.append(f"{event.name} was shown"))
+    play(qtbot, director, Step("a", 30), Step("b", 20))
+    seen = ["a begins", "a ends", "a was shown", "b begins", "b ends", "b was shown", "settled to the view"]
+    assert diary.written == seen
+
+
 def test_an_overlapping_beat_lets_the_next_begin_before_it_ends(qtbot: QtBot, diary: Diary, director: Choreographer) -> None:
     play(qtbot, director, Step("a", 400, overlap=20), Step("b", 20))
     assert diary.written[:2] == ["a begins", "b begins"]

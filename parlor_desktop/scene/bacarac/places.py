@@ -78,7 +78,7 @@ class Layout:
         """How wide a column is, at most so that enough is left of the room for the board."""
         long = is_long(seats // 2, letters)
         plate = PLATE_WIDTH * (SMALL_PLATE if long else 1.0) * letters
-        wide = plate + (2 * EDGE + 130 * letters if long else 2 * EDGE + 18)
+        wide = plate + (2 * EDGE + 142 * letters if long else 2 * EDGE + 18)
         return min(wide, (room - 480) / 2)
 
     def column(self, seats: Sequence[Seat], on_left: bool, top: float, bottom: float) -> dict[Seat, Place]:

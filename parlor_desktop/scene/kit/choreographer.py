@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Protocol
 
 from PySide6.QtCore import QAbstractAnimation, QObject, QPauseAnimation, Signal
@@ -57,6 +58,8 @@ class Choreographer(QObject):
     """All that was to be played has been played."""
     holds = Signal()
     """A page lies open until somebody has read it."""
+    shown = Signal(object)
+    """An event has been shown to its end."""
 
     def __init__(self, stage: Stage, tempo: Tempo, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -94,7 +97,9 @@ class Choreographer(QObject):
 
     def _begin(self, events: Iterable[Event], view: Any) -> None:
         """The cues of a passage are asked for when it begins, so that the board can answer from how things are then."""
-        beats = [beat for event in events for beat in self._stage.cues(event)]
+        beats: list[Beat | Callable[[], None]] = []
+        for event in events:
+            beats += [*self._stage.cues(event), partial(self.shown.emit, event)]
         self._queue.extendleft(reversed([*beats, lambda: self._settle(view)]))
 
     def skip(self) -> None:
