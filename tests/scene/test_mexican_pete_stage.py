@@ -47,11 +47,37 @@ def test_whoever_throws_their_own_card_is_told_to_call_it() -> None:
     assert scene.hands.of(0).lit == 6, "a hint that goes does not put it out"
 
 
-def test_what_could_be_claimed_everybody_has_to_see_for_themselves() -> None:
+BOB_LOOKS_ON = [
+    (((6,), (6,), (2,)), "It is Ann's own 6: only Ann may call it.", "Only the thrower may take it: their 6 is still up."),
+    (((2,), (6,), (6,)), "Ann's 6 is down, yours is up: say I GOT IT!", ""),
+    (((2,), (2,), (6,)), "Ann's 6 is down, and so is yours. Another may claim it.", "Your own 6 is down."),
+]
+
+
+@pytest.mark.parametrize(("up", "words", "closed"), BOB_LOOKS_ON)
+def test_the_line_and_the_button_tell_a_person_alone_what_a_throw_is_to_them(
+    up: tuple[tuple[int, ...], ...], words: str, closed: str
+) -> None:
+    view = after(at_table(*up), 5, 1)
+    assert calling_words(view, [1], NAMES) == words
+    assert shown(view).shouts(view, [1])[0].closed(view) == closed
+
+
+def test_dice_that_do_not_turn_a_card_are_no_claim_of_a_person_alone() -> None:
+    view = after(at_table((2,), (6,), (6,), colours=(RED, GREEN, PINK)), 3, 3)
+    assert calling_words(view, [1], NAMES) == "These dice do not turn your 6. Another may claim it."
+    assert closed_words(view, 1) == "These dice do not turn your 6."
+    assert closed_words(view, 2) == ""
+
+
+def test_several_people_at_one_screen_have_to_see_for_themselves_whose_claim_it_is() -> None:
     mine, another = (after(at_table((2,), *up, thrower=0), 4, 2) for up in (((6,), (2,)), ((2,), (6,))))
     for view in (mine, another):
-        assert calling_words(view, [1], NAMES) == "Ann threw 6. Is it yours? Then say I GOT IT!"
+        assert calling_words(view, [1, 2], NAMES) == "Ann's 6 is down. Is yours up? Then say I GOT IT!"
+        assert [shout.closed(view) for shout in shown(view).shouts(view, [1, 2])[:2]] == ["", ""]
         assert [shown(view).hands.of(seat).lit for seat in range(3)] == [None] * 3
+    own = after(at_table((6,), (6,), (2,)), 4, 2)
+    assert all(shout.closed(own) for shout in shown(own).shouts(own, [1, 2])[:2])
 
 
 @pytest.mark.parametrize(

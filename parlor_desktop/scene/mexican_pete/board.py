@@ -302,12 +302,18 @@ class MexicanPeteBoard(Board[Table]):
         return [Action(move, self.speech.called(move, view), "T", main=True) for move in moves if isinstance(move, Throw)]
 
     def shouts(self, view: Table, people: Sequence[Seat]) -> list[Shout]:
-        """A call is closed while nothing lies that could be called at. Noting a slip is open while one can be noted, which the
-        table shows to everybody (MP-12)."""
+        """A call is closed while nothing lies that could be called at, and where the line says that it is another's. Noting a
+        slip is open while one can be noted, which the table shows to everybody (MP-12)."""
         if self.rules.calls == EASY_GOING or not people:
             return []
         shouts = [
-            Shout(tr("I got it!"), self.players[seat].key, call_of(seat), seat=seat, closed=partial(closed_words, seat=seat))
+            Shout(
+                tr("I got it!"),
+                self.players[seat].key,
+                call_of(seat),
+                seat=seat,
+                closed=partial(closed_words, seat=seat, alone=len(people) == 1),
+            )
             for seat in people
         ]
         shouts.append(Shout(tr("Throw"), "T", lambda view: throws(view, people), main=True, waits=gathering))
