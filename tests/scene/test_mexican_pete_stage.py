@@ -227,6 +227,24 @@ def test_throws_go_quicker_in_a_row_and_slow_down_only_where_a_die_can_win_the_g
     assert max(lengths(scene, DiceThrown(0, (6, 3), "MP-3"))) < pace.ROLL, "whoever has a 12 up keeps it"
 
 
+def test_throws_that_concern_nobody_are_a_drum_until_one_is_wanted() -> None:
+    scene = shown(at_table((12,), (4, 12), (12,)), Tempo(Speed.NORMAL))
+
+    def takes(*dice: int) -> int:
+        return sum(lengths(scene, DiceThrown(0, (dice[0], dice[1]), "MP-8")))
+
+    beats = [takes(2, 3) for _ in range(12)]
+    assert beats[:4] == sorted(set(beats[:4]), reverse=True)
+    assert beats[9] < 250, "a quarter of a second"
+    assert beats[11] < beats[9], "and quicker still after ten"
+    assert takes(3, 4) < 200, "a seven does not stop it"
+    assert takes(6, 3) == beats[11], "nor a die that could have won, where the other is far off"
+    assert takes(6, 5) > pace.LAST_ROLL, "but what all but wins is waited for,"
+    assert takes(2, 3) == beats[11]
+    assert takes(2, 2) > pace.ROLL, "and at what somebody wants everything takes its time"
+    assert takes(2, 3) > 500
+
+
 def test_the_first_to_have_one_card_to_go_has_the_stage() -> None:
     scene = shown(at_table((2, 8), (3, 12), ALL, colours=(RED, PINK, YELLOW)), Tempo(Speed.NORMAL))
     first, second = (lengths(scene, CardTurned(seat, number, "MP-3")) for seat, number in ((0, 8), (1, 3)))

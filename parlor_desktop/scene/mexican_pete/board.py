@@ -64,6 +64,8 @@ from parlor_desktop.scene.mexican_pete.two_dice import TwoDice
 
 FOOT: Final = 94.0
 """Room for the buttons at the foot, with letters of the usual size."""
+DRUM_HEARD: Final = 3
+"""So many throws in a row that concern nobody are a drum, and whatever ends it is waited for."""
 
 
 class MexicanPeteBoard(Board[Table]):
@@ -84,6 +86,8 @@ class MexicanPeteBoard(Board[Table]):
         self.pot = Pot(self, self.till)
         self.notices = Notices(self, self.press)
         self.throws = Throws(self, self.hands, self.press)
+        self.drum = 0
+        """How many throws in a row have concerned nobody."""
         self.told_last = False
         """That somebody has only one card to go was already told in this game."""
         self.due: tuple[Seat, int | None] = (NOBODY, None)
@@ -222,21 +226,36 @@ class MexicanPeteBoard(Board[Table]):
     def _clear_stage(self) -> None:
         """A new game: nothing has been thrown in it."""
         self.told_last = False
+        self.drum = 0
         self.throws.forget()
         self.notices.take_down()
 
     # -- A throw --------------------------------------------------------------------------------------------------------------
 
     def _throw(self, seat: Seat, dice: Dice) -> Iterator[Beat]:
-        """Throws follow one another quicker and quicker; only where the second die can win a game, it takes its time."""
-        first, total = dice[0], sum(dice)
-        hangs = any(1 <= number - first <= 6 for number in self.hands.winning(seat))
+        """Throws follow one another quicker and quicker, and those that concern nobody are a drum; only where the second die
+        can win a game, it takes its time: while the drum beats, only if it wins or all but wins."""
+        first, total, wanted = dice[0], sum(dice), sum(dice) in self.hands.wanted
+        within = 1 if self.drum >= DRUM_HEARD else 6
+        hangs = any(1 <= number - first <= 6 and abs(number - total) <= within for number in self.hands.winning(seat))
+        drum, before = self.drum + (not wanted and total != SEVEN), self.drum
+        self.drum = 0 if wanted else drum
+
+        def take_time() -> None:
+            if hangs or (wanted and before >= DRUM_HEARD):
+                self.tempo.great()
+            elif wanted and before:
+                self.tempo.great(pace.QUICKEST)
+            elif drum:
+                self.tempo.drum(drum)
+            else:
+                self.tempo.little()
 
         def lie() -> None:
             self.notices.take_down()
             self.throws.lie(seat, total)
 
-        yield self.great() if hangs else self.little()
+        yield self.now(take_time)
         yield self.now(lambda: self.throws.lay_aside(seat, dice))
         yield from self.dice.tumble(seat, dice, last=pace.LAST_ROLL if hangs else pace.ROLL)
         yield self.now(lie)
