@@ -8,9 +8,9 @@ import pytest
 from PySide6.QtCore import QAbstractAnimation, QRectF
 
 from parlor_desktop.ai.match import play_out
-from parlor_desktop.engine.contract import CallOut, Event, Seat
+from parlor_desktop.engine.contract import CallOut, Event, Seat, Step
 from parlor_desktop.engine.session import Session
-from parlor_desktop.games.mexican_pete.events import CalledFalsely, CardTurned, DiceThrown, GameWon, Instructed
+from parlor_desktop.games.mexican_pete.events import Called, CalledFalsely, CardTurned, DiceThrown, GameWon, Instructed
 from parlor_desktop.games.mexican_pete.moves import CALL, NOTES, THROW
 from parlor_desktop.games.mexican_pete.rules import GAME
 from parlor_desktop.games.mexican_pete.table import NOBODY, Slip, Table
@@ -19,7 +19,7 @@ from parlor_desktop.scene.kit.choreographer import Beat, Choreographer
 from parlor_desktop.scene.kit.tempo import Speed, Tempo
 from parlor_desktop.scene.mexican_pete.board import MexicanPeteBoard, notes
 from parlor_desktop.scene.mexican_pete.lines import calling_words, closed_words
-from tests.games.mexican_pete.test_rules import ALL, GREEN, PINK, RED, YELLOW, after, at_table
+from tests.games.mexican_pete.test_rules import ALL, GREEN, PINK, RED, YELLOW, after, at_table, throw
 from tests.scene.tables import board, players
 
 NAMES = ("Ann", "Bob", "Cy")
@@ -198,6 +198,30 @@ def test_a_penalty_says_its_reason_before_its_price(dice: tuple[int, int], up: t
     director.play([CalledFalsely(0, "MP-13")], replace(view, pot=thrown.pot, counters=thrown.counters))
     assert scene.notices.notice.words == words
     assert "MP-" not in scene.notices.notice.words + scene.notices.notice.title
+
+
+def test_a_noted_slip_is_told_at_the_seat_until_it_does_something_and_on_the_throw_before() -> None:
+    ready = at_table((2,), (8, 11), (2, 3), colours=(RED, PINK, YELLOW))
+    scene = shown(ready)
+    director = Choreographer(scene, Tempo(Speed.INSTANT))
+
+    def play(step: Step[Table]) -> Table:
+        director.play(step.events, step.state)
+        return step.state
+
+    view = play(throw(play(throw(ready, 4, 4)), 1, 3))
+    assert [slip.seat for slip in view.slips] == [1]
+    view = play(GAME.apply(view, 2, NOTES[1]))
+    tag, before = scene.hands.tags[1], scene.throws.before
+    assert tag.lost == "missed the 8: −1"
+    assert "Bob missed it: −1" in before.words
+    view = play(throw(view, 5, 5))
+    assert tag.lost == "missed the 8: −1", "another's throw does not end it"
+    assert "missed" not in before.words
+    play(throw(view, 5, 6))
+    director.play([Called(1)], replace(after(view, 5, 6), calls=(1,)))
+    assert tag.lost == ""
+    assert director.corrections == []
 
 
 # -- Pace and great moments ---------------------------------------------------------------------------------------------------

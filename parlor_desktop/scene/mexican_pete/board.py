@@ -172,8 +172,10 @@ class MexicanPeteBoard(Board[Table]):
                 owes = said(counter_words(counters), self.names)
                 yield from self.speech.say(seat, tr("I owe {counters}.", counters=owes))
             case Called(seat):
+                yield self.now(lambda: self.hands.tell_lost(seat, ""))
                 yield from notices.cry(seat)
             case CardTurned(seat, number):
+                yield self.now(lambda: self.hands.tell_lost(seat, ""))
                 yield self.now(lambda: self.throws.turn_down(seat, number))
                 yield from self.hands.turn_down(seat, number)
                 yield self.now(self.throws.write_row)
@@ -202,12 +204,15 @@ class MexicanPeteBoard(Board[Table]):
                 yield self.great()
                 yield self.sound("seven")
                 yield self.now(lambda: self.throws.call_falsely(seat))
+                yield self.now(lambda: self.hands.tell_lost(seat, tr("called falsely: −1")))
                 yield from self.speech.speak(event, seat)
                 yield from notices.judge(tr("A false call!"), self._false_call(seat))
             case SlipNoted(by, seat, number):
                 yield from self.speech.speak(event, by)
                 name = short_name(self.names[seat])
                 words = tr("{name} did not call the {number}. {name} pays 1.", name=name, number=number)
+                yield self.now(lambda: self.hands.tell_lost(seat, tr("missed the {number}: −1", number=number)))
+                yield self.now(lambda: self.throws.note_slip(seat))
                 yield from notices.judge(tr("A slip!"), words)
             case CouldHaveCalled(seat, number):
                 yield self.now(lambda: notices.notice.show_words(tr("Missed"), told(event)))
@@ -229,6 +234,8 @@ class MexicanPeteBoard(Board[Table]):
         self.drum = 0
         self.throws.forget()
         self.notices.take_down()
+        for seat in range(len(self.players)):
+            self.hands.tell_lost(seat, "")
 
     # -- A throw --------------------------------------------------------------------------------------------------------------
 
@@ -256,6 +263,7 @@ class MexicanPeteBoard(Board[Table]):
             self.throws.lie(seat, total)
 
         yield self.now(take_time)
+        yield self.now(lambda: self.hands.tell_lost(seat, ""))
         yield self.now(lambda: self.throws.lay_aside(seat, dice))
         yield from self.dice.tumble(seat, dice, last=pace.LAST_ROLL if hangs else pace.ROLL)
         yield self.now(lie)

@@ -88,6 +88,11 @@ class Throws:
         """MP-13."""
         self.came.append(tr("{name} called falsely and paid 1", name=short_name(self._board.names[seat])))
 
+    def note_slip(self, seat: Seat) -> None:
+        """MP-12: at the throw before."""
+        self._last_came += (tr("{name} missed it: −1", name=short_name(self._board.names[seat])),)
+        self._write_before(())
+
     def roll(self, seat: Seat) -> None:
         self.total.write(tr("{name}\nthrows …", name=short_name(self._board.names[seat])))
 
