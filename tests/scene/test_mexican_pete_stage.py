@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QAbstractAnimation, QRectF
 
 from parlor_desktop.ai.match import play_out
-from parlor_desktop.engine.contract import CallOut, Event, Seat, Step
+from parlor_desktop.engine.contract import CLOCK, CallOut, Event, Seat, Step, TimeUp
 from parlor_desktop.engine.session import Session
 from parlor_desktop.games.mexican_pete.events import Called, CalledFalsely, CardTurned, DiceThrown, GameWon, Instructed
 from parlor_desktop.games.mexican_pete.moves import CALL, NOTES, THROW
@@ -222,6 +222,30 @@ def test_a_noted_slip_is_told_at_the_seat_until_it_does_something_and_on_the_thr
     director.play([Called(1)], replace(after(view, 5, 6), calls=(1,)))
     assert tag.lost == ""
     assert director.corrections == []
+
+
+def test_a_card_that_other_dice_turn_says_that_what_it_says_does_not_count() -> None:
+    ready = at_table(ALL, ALL, ALL, colours=(RED, PINK, YELLOW))
+    face = ready.deck[RED][8]
+    other = next(dice for dice in ((4, 4), (5, 3), (6, 2)) if sorted(dice) != sorted(face.dice))
+    told = {}
+    for dice in (other, face.dice):
+        scene = shown(ready)
+        director = Choreographer(scene, Tempo(Speed.INSTANT))
+        for step in call(throw(ready, *dice)):
+            director.play(step.events, step.state)
+        told[dice] = (scene.notices.notice.title, scene.notices.notice.words)
+    title, words = told[other]
+    assert title == f"Turned by {other[0]}–{other[1]}"
+    assert words.startswith("Ann's red 8: “")
+    assert words.endswith(f"” counts only with {max(face.dice)}–{min(face.dice)}.")
+    assert "counts only" not in told[face.dice][1]
+
+
+def call(thrown: Step[Table]) -> list[Step[Table]]:
+    """A throw, the thrower's call, and what comes of it."""
+    called = GAME.apply(thrown.state, 0, CALL)
+    return [thrown, called, GAME.apply(called.state, CLOCK, TimeUp())]
 
 
 # -- Pace and great moments ---------------------------------------------------------------------------------------------------

@@ -40,7 +40,7 @@ from parlor_desktop.games.mexican_pete.events import (
 from parlor_desktop.games.mexican_pete.house_rules import EASY_GOING, NOTED, HouseRules
 from parlor_desktop.games.mexican_pete.moves import Call, Note, Throw
 from parlor_desktop.games.mexican_pete.table import NOBODY, SEVEN, Dice, Phase, Table
-from parlor_desktop.games.mexican_pete.words import INSTRUCTION_WORDS, card_words, counter_words
+from parlor_desktop.games.mexican_pete.words import INSTRUCTION_WORDS, card_words, counter_words, dice_words
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.actions import Action, Shout, Tool
 from parlor_desktop.scene.kit.board import USUAL, Board, MakeBoard, Occasion, short_name
@@ -177,6 +177,7 @@ class MexicanPeteBoard(Board[Table]):
             case CardTurned(seat, number):
                 yield self.now(lambda: self.hands.tell_lost(seat, ""))
                 yield self.now(lambda: self.throws.turn_down(seat, number))
+                yield self.now(lambda: self._tell_other_dice(seat, number))
                 yield from self.hands.turn_down(seat, number)
                 yield self.now(self.throws.write_row)
                 yield from self._count_down(seat, number)
@@ -282,6 +283,25 @@ class MexicanPeteBoard(Board[Table]):
             dress = everybody_pays(self.press, colour, number)
             yield from self.great_moment.play(title, tr("{card}: {words}", card=card, words=words), seat, "double", dress)
         yield from self.notices.show_card(colour, number, tr("{name}'s {card}", name=name, card=card), words)
+
+    def _tell_other_dice(self, seat: Seat, number: int) -> None:
+        """MP-4: a card is turned by other dice than it shows, and what it says does not count. Nobody is held up by that, and
+        no verdict is taken down for it."""
+        if self.throws.now is None or self.notices.notice.title:
+            return
+        dice, colour = self.throws.now[1], self.hands.colours[seat]
+        face = self.press.deck[colour][number]
+        if sorted(dice) == sorted(face.dice):
+            return
+        words = tr(
+            "{name}'s {card}: “{words}” counts only with {dice}.",
+            name=short_name(self.names[seat]),
+            card=said(card_words(colour, number), self.names),
+            words=said(INSTRUCTION_WORDS[face.do], self.names),
+            dice=dice_words(face.dice),
+        )
+        self.notices.notice.setOpacity(1)
+        self.notices.notice.show_card(colour, number, tr("Turned by {dice}", dice=dice_words(dice)), words)
 
     def _count_down(self, seat: Seat, number: int) -> Iterator[Beat]:
         """One card to go: the first time in a game everybody looks up."""
