@@ -255,6 +255,30 @@ def test_nobody_can_call_at_dice_that_nobody_has_seen(qtbot: QtBot, parlor: Parl
     assert watch.seconds == 0
 
 
+def test_whoever_goes_on_with_a_game_can_look_before_the_dice_roll(
+    parlor: Parlor, at: Callable[..., TableRoom], script: Script
+) -> None:
+    parlor.settings.change("speed", "normal")
+    script.words = {1: [Reaction(0.5, Throw())]}
+    room = at(lambda state: state.phase is Phase.READY and state.thrower == 1 and not state.slips, ANN, EASY, EASY)
+    script.answer()
+    before = room.session.log
+    assert room.line.words.text() == "Get ready! Look at your cards: it goes on in a moment."
+    watch_of(room).pass_by(5)
+    assert room.session.log == before
+    room.choreographer.finish()
+    assert "Get ready" not in room.line.words.text()
+    watch_of(room).pass_by(0.6)
+    assert len(room.session.log) > len(before)
+
+
+def test_a_game_that_waits_for_a_person_needs_no_getting_ready(parlor: Parlor, at: Callable[..., TableRoom]) -> None:
+    parlor.settings.change("speed", "normal")
+    room = at(lambda state: state.phase is Phase.READY and state.thrower == 0 and not state.slips, ANN, EASY, EASY)
+    assert not room.choreographer.busy
+    assert room.line.words.text().startswith("Ann, throw the dice.")
+
+
 def somebody_else_may_call(state: Table, seat: int) -> bool:
     rightful = state.rightful() if state.phase is Phase.CALL else ()
     return bool(rightful) and seat not in rightful and state.thrower not in rightful and not state.called

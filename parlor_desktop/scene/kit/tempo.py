@@ -104,6 +104,8 @@ LAST_ROLL: Final = 1900
 SEVEN_SHOCK: Final = 620
 AT_THE_GATE: Final = 700
 """A computer player's pig has come to the gate."""
+GET_READY: Final = 2000
+"""Whoever sits down at a game where everybody is quick can look at the table for so long before it goes on."""
 LAMP: Final = 220
 WINNER: Final = 2600
 LIFT: Final = 140

@@ -86,6 +86,8 @@ class MexicanPeteBoard(Board[Table]):
         self.pot = Pot(self, self.till)
         self.notices = Notices(self, self.press)
         self.throws = Throws(self, self.hands, self.press)
+        self.get_ready_words = ""
+        """Somebody has just sat down, and nobody throws yet."""
         self.drum = 0
         """How many throws in a row have concerned nobody."""
         self.told_last = False
@@ -162,6 +164,9 @@ class MexicanPeteBoard(Board[Table]):
                 yield self.now(self.dice.show_totals)
                 yield from self.dice.hand_to(seat)
                 yield self.now(lambda: self.throws.write_total(seat))
+                if event.clause == "MP-2" and self.people and seat not in self.people and self.rules.calls != EASY_GOING:
+                    name = short_name(self.names[seat])
+                    yield from self._let_look(tr("Look at your cards: {name} throws in a moment.", name=name))
             case DiceThrown(seat, dice):
                 yield from self._throw(seat, dice)
             case DicePassed(_, to):
@@ -228,6 +233,25 @@ class MexicanPeteBoard(Board[Table]):
     def _print(self, press: Press) -> None:
         self.press = self.page.press = self.notices.notice.press = self.throws.before.press = press
         self.hands.print_with(press)
+
+    def get_ready(self, view: Table) -> Iterator[Beat]:
+        """Nobody throws before whoever goes on with a game has seen how it stands. What waits for them needs no delay."""
+        waits = view.phase is Phase.READY and view.thrower in self.people
+        if self.people and view.phase in (Phase.READY, Phase.CALL) and not waits:
+            yield from self._let_look(tr("Look at your cards: it goes on in a moment."))
+
+    def _let_look(self, words: str) -> Iterator[Beat]:
+        """A moment before the first throw that one may have to call at."""
+
+        def look(words: str) -> None:
+            self.get_ready_words = words
+            self.notices.notice.setOpacity(1)
+            self.notices.notice.show_words(tr("Get ready!") if words else "", words)
+
+        yield self.great()
+        yield self.now(lambda: look(words))
+        yield self.wait(pace.GET_READY)
+        yield self.now(lambda: look(""))
 
     def _clear_stage(self) -> None:
         """A new game: nothing has been thrown in it."""
@@ -400,6 +424,8 @@ class MexicanPeteBoard(Board[Table]):
         return tr("{name}, throw again", name=name) if view.phase is Phase.CALL else tr("{name}, throw the dice", name=name)
 
     def doing(self, view: Table, awaits: Awaits) -> str:
+        if self.get_ready_words:
+            return tr("Get ready! {words}", words=self.get_ready_words)
         match awaits:
             case Turn(seat):
                 return tr("{name} throws the dice.", name=short_name(self.names[seat]))
@@ -435,6 +461,7 @@ class MexicanPeteBoard(Board[Table]):
     def settle(self, view: Table) -> list[str]:
         wrong: list[str] = []
         over = view.phase is Phase.OVER
+        self.get_ready_words = ""
         if view.deck != self.press.deck:
             self._print(Press(view.deck))
         self.till.mend(wrong, view.scores)
