@@ -214,11 +214,13 @@ def test_a_noted_slip_is_told_at_the_seat_until_it_does_something_and_on_the_thr
     view = play(GAME.apply(view, 2, NOTES[1]))
     tag, before = scene.hands.tags[1], scene.throws.before
     assert tag.lost == "missed the 8: −1"
-    assert "Bob missed it: −1" in before.words
+    assert "Bob missed the 8: −1" in before.words
     view = play(throw(view, 5, 5))
     assert tag.lost == "missed the 8: −1", "another's throw does not end it"
-    assert "missed" not in before.words
+    assert "Bob missed the 8: −1" in before.words, "it could not be read under the verdict"
+    assert not scene.notices.notice.isVisible()
     play(throw(view, 5, 6))
+    assert "missed the 8" not in before.words
     director.play([Called(1)], replace(after(view, 5, 6), calls=(1,)))
     assert tag.lost == ""
     assert director.corrections == []

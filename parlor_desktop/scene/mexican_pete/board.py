@@ -218,7 +218,7 @@ class MexicanPeteBoard(Board[Table]):
                 name = short_name(self.names[seat])
                 words = tr("{name} did not call the {number}. {name} pays 1.", name=name, number=number)
                 yield self.now(lambda: self.hands.tell_lost(seat, tr("missed the {number}: −1", number=number)))
-                yield self.now(lambda: self.throws.note_slip(seat))
+                yield self.now(lambda: self.throws.note_slip(seat, number))
                 yield from notices.judge(tr("A slip!"), words)
             case CouldHaveCalled(seat, number):
                 yield self.now(lambda: notices.notice.show_words(tr("Missed"), told(event)))
@@ -310,8 +310,8 @@ class MexicanPeteBoard(Board[Table]):
 
     def _tell_other_dice(self, seat: Seat, number: int) -> None:
         """MP-4: a card is turned by other dice than it shows, and what it says does not count. Nobody is held up by that, and
-        no verdict is taken down for it."""
-        if self.throws.now is None or self.notices.notice.title:
+        neither a verdict nor a slip that can still be noted is hidden by it."""
+        if self.throws.now is None or self.notices.notice.title or self.throws.before.missed:
             return
         dice, colour = self.throws.now[1], self.hands.colours[seat]
         face = self.press.deck[colour][number]
