@@ -47,11 +47,25 @@ class Diary:
 
         yield Beat(motion, overlap=step.overlap)
 
+    def get_ready(self, view: object) -> Iterable[Beat]:
+        return self.cues(Step("getting ready", 40)) if view == "a hurry" else ()
+
     def look_as(self, seat: Seat | None) -> None: ...
 
     def settle(self, view: object) -> list[str]:
         self.written.append(f"settled to {view}")
         return []
+
+
+def test_whoever_sits_down_to_a_hurry_can_look_first_but_not_at_instant_speed(qtbot: QtBot) -> None:
+    stage = Diary()
+    director = Choreographer(stage, Tempo(Speed.NORMAL))
+    with qtbot.waitSignal(director.idle, timeout=30_000):
+        assert director.get_ready("a hurry")
+        assert director.busy
+    assert stage.written == ["getting ready begins", "getting ready ends"]
+    assert not director.get_ready("no hurry")
+    assert not Choreographer(stage, Tempo(Speed.INSTANT)).get_ready("a hurry")
 
 
 def play(qtbot: QtBot, director: Choreographer, *steps: Step) -> None:

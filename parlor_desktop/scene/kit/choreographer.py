@@ -44,6 +44,10 @@ class Stage(Protocol):
 
     def cues(self, event: Event) -> Iterable[Beat]: ...
 
+    def get_ready(self, view: Any) -> Iterable[Beat]:
+        """What is shown before anything happens, when somebody sits down at this view; nothing, where nobody is hurried."""
+        ...
+
     def look_as(self, seat: Seat | None) -> None:
         """From now on, events and views are those of this seat; None is an onlooker."""
         ...
@@ -83,6 +87,16 @@ class Choreographer(QObject):
     def held(self) -> bool:
         """What is shown now lasts until somebody ends it."""
         return self._held is not None and self._held in self._running
+
+    def get_ready(self, view: Any) -> bool:
+        """Somebody has sat down: let them look before anything happens, and then be idle. False where nothing waits for it."""
+        beats = [] if self._tempo.still else list(self._stage.get_ready(view))
+        if not beats:
+            return False
+        self._busy = True
+        self._queue.extend(beats)
+        self._step()
+        return True
 
     def play(self, events: Iterable[Event], view: Any) -> None:
         """Play these events, then settle to the view after them."""

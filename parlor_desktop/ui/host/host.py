@@ -109,7 +109,8 @@ class Host(QObject):
         """Sit down at the table, new or resumed."""
         self.eyes.look_anew()
         self._ask_ahead()
-        self._go_on()
+        if not self._choreographer.get_ready(self.session.view(self.eyes.seat)):
+            self._go_on()
 
     def choose(self, move: Move) -> None:
         """The person who was asked decides."""

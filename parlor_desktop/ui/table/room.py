@@ -164,6 +164,8 @@ class TableRoom(QWidget):
         self._show_players()
         self.host.begin()
         self.seat_menu.name_plates()
+        if self.choreographer.busy:
+            self._tell_line()
 
     def show_record(self) -> None:
         """Look back at a game that was opened as a file: to its end, or as far as it has come, for nobody goes on with it."""
