@@ -553,7 +553,7 @@ def test_only_the_turning_of_cards_leaves_nothing_to_decide() -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", range(2, 11))
 def test_nothing_covers_anything_at_any_size_and_all_is_on_the_table(size: QSizeF, seats: int, letters: float) -> None:
-    _, scene = table_at(lambda t: t.phase is Phase.RACE, seats=seats, size=size)
+    _, scene = table_at(lambda t: t.phase is Phase.OFF, seats=seats, size=size)  # all boards lie there
     scene.letters = letters
     scene.lay_out(size)
     room = scene.sceneRect()
@@ -568,6 +568,25 @@ def test_nothing_covers_anything_at_any_size_and_all_is_on_the_table(size: QSize
     for line, cell in cells(scene.large.grid).items():
         assert cell.width() > 60, line
         assert cell.height() > 40, line
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.3])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("square", [0, 1, 2, SQUARES])
+def test_no_horse_covers_what_is_laid_on_it(size: QSizeF, letters: float, square: int) -> None:
+    _, scene = table_at(lambda t: t.phase is Phase.RACE and t.bookie != 0, size=size)
+    scene.letters = letters
+    scene.lay_out(size)
+    laid = (("win S", 10), ("place H", 10), ("show D", 12), ("black", 10))
+    scene.ring.show(tuple(laid if seat == 0 else () for seat in range(4)))
+    for letter, backing in scene.course.backings.items():
+        horse = scene.course.horses[letter]
+        horse.stand_on(square)
+        paper, body = backing.mapRectToScene(backing.paper), 50 * horse.scale()
+        assert backing.isVisible()
+        assert not paper.intersects(QRectF(horse.x() - body, paper.top(), 2 * body, paper.height())), letter
+        assert scene.course.track.lane(letter).contains(paper.center())
+        assert scene.course.track.rect.contains(paper)
 
 
 @pytest.mark.parametrize("letters", [1.0, 1.3])
@@ -609,7 +628,7 @@ def test_very_large_letters_leave_the_course_most_of_its_height(size: QSizeF, se
 
 
 def test_a_board_of_one_s_own_lists_its_bets_in_whole_words_and_a_shared_one_says_whose_they_are() -> None:
-    session, scene = table_at(lambda t: t.phase is Phase.RACE, seats=10)
+    session, scene = table_at(lambda t: t.phase is Phase.RACE and t.bookie != 0, seats=10)
     bets = (("win S", 10), ("place H", 5), ("show C", 6), ("black", 2))
     scene.ring.show(tuple(bets if seat != session.state.bookie else () for seat in range(10)))
     own = [small for small in scene.ring.small if len(small.bets) == 1]
@@ -632,12 +651,42 @@ def test_whoever_shares_a_board_is_told_with_whom() -> None:
         if not others:
             assert ring.title(owner) == f"{names[owner]}'s make-up board"
             continue
-        assert ring.title(owner) == f"{names[owner]}'s board, shared with {names[others[0]]}"
-        assert ring.title(others[0]) == f"{names[others[0]]}'s bets, on {names[owner]}'s board"
+        assert ring.title(owner) == f"{names[owner]}'s bets: two to a board, with {names[others[0]]}"
+        assert ring.title(others[0]) == f"{names[others[0]]}'s bets: two to a board, with {names[owner]}"
+
+
+def test_where_many_bet_a_bettor_sees_only_who_backs_the_same_horses() -> None:
+    session, scene = table_at(lambda t: t.phase is Phase.RACE and t.bookie == 9, seats=10, eyes=0)
+    own, same, other = (("win H", 5), ("red", 2)), (("show H", 3), ("win S", 5)), (("place C", 4), ("black", 1))
+    bets = {0: own, 4: same, 5: (("red", 1),)}
+    scene.ring.show(tuple(() if seat == 9 else bets.get(seat, other) for seat in range(10)))
+    shown = [scene.ring.of_concern(seat) for seat in range(10)]
+    assert shown == [own, (), (), (), (("show H", 3),), (("red", 1),), (), (), (), ()]
+    seen = {each.colour for small in scene.ring.small if small.isVisible() for each in small.bets if each.stakes}
+    assert seen == {scene.players[seat].colour for seat in (0, 4, 5)}
+    assert "the same horses as you" in scene.ring.concern_words()
+    nothing = [board for board in session.state.boards if not {0, 4, 5} & set(board)]
+    assert nothing
+    assert not any(scene.ring.small[board[0]].isVisible() for board in nothing)
+
+
+def test_where_many_bet_the_bookie_sees_the_dearest_bet_of_each() -> None:
+    _, scene = table_at(lambda t: t.phase is Phase.RACE and t.bookie == 0, seats=10, eyes=0)
+    scene.ring.show(((), *((("win H", 5), ("red", 12)),) * 9))
+    assert {scene.ring.of_concern(seat) for seat in range(1, 10)} == {(("win H", 5),)}
+    assert "cost you most" in scene.ring.concern_words()
+
+
+def test_where_few_bet_all_bets_are_shown() -> None:
+    _, scene = table_at(lambda t: t.phase is Phase.RACE and t.bookie == 1, seats=7, eyes=0)
+    bets = ((("win H", 5),), (), *((("win S", 5),),) * 5)
+    scene.ring.show(bets)
+    assert tuple(scene.ring.of_concern(seat) for seat in range(7)) == bets
+    assert not scene.ring.concern_words()
 
 
 def test_with_more_than_six_bettors_boards_are_shared_and_each_keeps_his_colour() -> None:
-    session, scene = table_at(lambda t: t.phase is Phase.RACE, seats=10)
+    session, scene = table_at(lambda t: t.phase is Phase.OFF, seats=10)
     shared = [small.bets for small in scene.ring.small if len(small.bets) > 1]
     assert len(shared) == len(session.state.bettors) - BOARDS
     assert all(len({bets.colour for bets in board}) == len(board) for board in shared)

@@ -81,7 +81,7 @@ class HorsesBoard(Board[Table]):
         self.till = Till(self, (self.rules.bank,) * len(self.players), flying)
         self.course = Course(self)
         self.cards = Cards(self)
-        self.ring = Ring(self, self.till, changed=self.write)
+        self.ring = Ring(self, self.till, changed=self.write, lookers=self._lookers)
         self.payments = Payments(self, self.till, self.ring)
         self.large = MakeUpBoard()
         """The board of whoever bets; during the race, the tote."""
@@ -176,6 +176,10 @@ class HorsesBoard(Board[Table]):
                 yield self.now(self.ring.clear_away)
                 yield from self.ceremony.give((first, second, poney))
 
+    def _lookers(self) -> list[Seat]:
+        """Who is to see what lies on the boards."""
+        return [self.eyes] if self.eyes is not None else [seat for seat, plays in enumerate(self.plays) if plays == PERSON]
+
     def _open_race(self, seat: Seat, race: int) -> None:
         self.bettor.forget()
         self.book.show_race(race)
@@ -187,6 +191,7 @@ class HorsesBoard(Board[Table]):
         self.ring.open = True
         self.laid = stakes
         self.ring.show(stakes)
+        self.payments.tell(self.ring.concern_words())
         self.till.add({seat: -total(laid) for seat, laid in enumerate(stakes)})
 
     def turn(self, card: Card, square: int) -> Iterator[Beat]:
