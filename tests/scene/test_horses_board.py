@@ -455,11 +455,38 @@ def test_a_horse_that_has_come_in_stays_at_the_post_with_its_own_rosette() -> No
         assert suit in session.state.finish or not course.rosettes[suit].isVisible()
 
 
-def test_after_the_race_the_horses_stand_on_the_squares_of_their_places() -> None:
+def test_after_the_race_the_horses_stay_at_the_post_and_their_cloths_lie_on_the_squares_of_their_places() -> None:
     session, scene = table_at(lambda t: t.phase is Phase.OVER)
-    for place, suit in enumerate(session.state.finish, start=1):
-        assert scene.course.horses[suit].square == place
-        assert scene.course.rosettes[suit].prize == place
+    course, (*came_in, last) = scene.course, session.state.finish
+    for place, suit in enumerate(came_in, start=1):
+        assert course.horses[suit].square == SQUARES
+        assert course.rosettes[suit].prize == place
+        cloth = course.cloths[suit]
+        assert cloth.isVisible()
+        assert course.track.square(suit, place).contains(cloth.mapRectToScene(cloth.cloth))
+    assert course.horses[last].square < SQUARES
+    assert course.rosettes[last].prize == len(SUITS)
+    assert not course.cloths[last].isVisible()
+
+
+def test_at_the_ledger_no_horse_has_left_its_square_and_the_next_race_begins_at_the_start() -> None:
+    session, scene = table_at(lambda t: len(t.finish) == 2)
+    while len(session.state.ledger) == 0:
+        before = session.view(0)
+        random_entry(session, Random(1))
+    director = Choreographer(scene, Tempo(Speed.INSTANT))
+    director.look_as(0, before)
+    ended = next(event for event in session.steps[-1].events if isinstance(event, RaceOver))
+    stood = {letter: horse.square for letter, horse in scene.course.horses.items()}
+    for beat in scene.cues(ended):
+        beat.motion()
+        if scene.page.page.races:
+            break
+    assert scene.page.page.races
+    assert {letter: horse.square for letter, horse in scene.course.horses.items()} == stood
+    director.look_as(0, session.view(0))
+    assert {horse.square for horse in scene.course.horses.values()} == {0}
+    assert not any(cloth.isVisible() for cloth in scene.course.cloths.values())
 
 
 @pytest.mark.parametrize("size", SIZES)

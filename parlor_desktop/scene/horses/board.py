@@ -257,8 +257,8 @@ class HorsesBoard(Board[Table]):
         return list(dict.fromkeys((*people[:PEOPLE_TOLD], *most[:1])))
 
     def close_race(self, race: Race, last: bool) -> Iterator[Beat]:
-        """Who has gained much is celebrated, and the horses are set on the squares of their places. The ledger lies open until
-        it has been read; then they go back to the start."""
+        """Who has gained much is celebrated. The horses stay at the post with their rosettes while the ledger lies open; then
+        others come to the start."""
         best = max(race.gains)
         if best * BIG_WIN >= self.rules.bank:
             seat = race.gains.index(best)
@@ -266,9 +266,8 @@ class HorsesBoard(Board[Table]):
             words = tr("As Bookie of this race") if seat == race.bookie else tr("The bookie pays with a sigh")
             yield from self.great_moment.play(title, words, seat, "fanfare", dress=riches_scene)
         places = dict(zip(("first", "second", "third"), map(suit_word, race.finish), strict=False))
-        words = tr("Each on the square of its place: {first} 1, {second} 2, {third} 3.", **places)
-        yield self.now(lambda: self.payments.tell(words))
-        yield from self.course.set_on_places()
+        words = tr("{first} first, {second} second, {third} third.", **places)
+        yield self.now(lambda: self.payments.tell(words[0].upper() + words[1:]))
         yield self.now(self.write)
         yield from self.page.turn_to(lambda: self.page.page.write((*self.page.page.races, race)))
         if not last:

@@ -79,8 +79,6 @@ PLACES: Final = 0.8
 """Once the winner is in, everything takes so much of that;"""
 RUN_OUT: Final = 0.4
 """and where no bet is open any more, only so much: the places are run out."""
-HORSE_SET: Final = 520
-"""After the race each horse is set on the square of its place, and then back to the start."""
 PACK_SHUFFLED: Final = 700
 TALLY: Final = 900
 """Points that are charged or credited stay in sight for so long."""
