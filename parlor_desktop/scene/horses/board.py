@@ -47,6 +47,7 @@ from parlor_desktop.scene.horses.ring import Ring
 from parlor_desktop.scene.horses.scenes import off_scene, photo_scene, riches_scene, win_scene
 from parlor_desktop.scene.horses.seating import WIDE
 from parlor_desktop.scene.horses.tote import hope_words, tote, would_bring
+from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.actions import Action, Tool
 from parlor_desktop.scene.kit.board import USUAL, Board, MakeBoard, Occasion, short_name
 from parlor_desktop.scene.kit.chips import TENS, Chips
@@ -221,7 +222,8 @@ class HorsesBoard(Board[Table]):
         if place == 1:
             yield from self._show_winner(letter)
         elif place < len(SUITS):
-            yield from self.speech.announce(words, "cheer")
+            matters = self.ring.hang_on(tuple(other for other in self.course.finish if other != letter))
+            yield from self.speech.announce(words, "cheer", lasts=pace.BANNER if matters else pace.PLACE_TOLD)
 
     def _show_winner(self, letter: Suit) -> Iterator[Beat]:
         squares = self.course.squares | {letter: SQUARES}  # the last of them is still to be run when the cues are asked for

@@ -95,9 +95,20 @@ class Ring:
         return self.small[self._owner(seat)]
 
     def hang_on(self, finish: Finish) -> bool:
-        """Whether a bet of anybody can still be won or lost when so many horses have come in."""
-        lines = {line for laid in self.stakes for line, _ in laid}
+        """Whether a bet can still be won or lost when so many horses have come in: anybody's while all wait for the winner, and
+        then only of those who look."""
+        seats = range(len(self.stakes)) if not finish else self._at_stake()
+        lines = {line for seat in seats for line, _ in self.stakes[seat]}
         return any(suit_of(line) not in finish and not is_lost(line, finish) if suit_of(line) else not finish for line in lines)
+
+    def concerns(self, seats: Collection[Seat]) -> bool:
+        """Whether what these seats win or lose touches anybody who looks."""
+        return not set(self._at_stake()).isdisjoint(seats)
+
+    def _at_stake(self) -> Sequence[Seat]:
+        """Whose bets touch those who look: their own, and the Bookie pays or gains on all. With nobody there, all are alike."""
+        lookers = self._lookers()
+        return lookers if lookers and self.bookie not in lookers else range(len(self.stakes))
 
     # -- What is shown --------------------------------------------------------------------------------------------------------
 
