@@ -60,7 +60,7 @@ HAND_OVER: Final = 1000
 HAND_SHOWN: Final = 420
 """One poker hand is shown so long after another."""
 RACE_CARD: Final = 300
-"""A card of the race is turned; a race of some 48 cards, from the last bet to the ledger, takes 45 to 50 seconds."""
+"""A card of the race is turned; a race of some 48 cards, from the last bet to the ledger, takes 38 to 50 seconds."""
 RACE_FOLLOWS: Final = 250
 """Its horse starts so long after the card has left the pack."""
 HORSE_RUNS: Final = 570
@@ -79,8 +79,10 @@ PLACES: Final = 0.8
 """Once the winner is in, everything takes so much of that;"""
 RUN_OUT: Final = 0.4
 """and where no bet is open any more, only so much: the places are run out."""
-HORSE_SET: Final = 520
-"""After the race each horse is set on the square of its place, and then back to the start."""
+PLACE_TOLD: Final = 320
+"""A place on which nothing of a person hangs is told for so long;"""
+OTHERS_PAID: Final = 0.4
+"""and what others win or lose moves in so much of its usual time."""
 PACK_SHUFFLED: Final = 700
 TALLY: Final = 900
 """Points that are charged or credited stay in sight for so long."""

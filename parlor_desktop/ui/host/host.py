@@ -139,6 +139,7 @@ class Host(QObject):
             return
         self.turns.forget()
         self.turns.stop_asking()
+        self.turns.prefer(seat)
         self.eyes.close()
         self.eyes.look_anew()
         self.changed.emit()
