@@ -160,7 +160,8 @@ class Game(ABC, Generic[S]):
     move_types: ClassVar[tuple[type[Move], ...]]
     """Every move that a seat can make."""
     hides: ClassVar[bool] = False
-    """Seats have secrets from each other, so that people who share a screen need a curtain."""
+    """Seats have secrets from each other, so that people who share a screen need a curtain. Where several decide at once
+    (`Turns`), they need one in any game."""
 
     @property
     def name(self) -> str:

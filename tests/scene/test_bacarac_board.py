@@ -34,6 +34,7 @@ from parlor_desktop.scene.bacarac.board import BacaracBoard
 from parlor_desktop.scene.bacarac.divisions import PANELS, ROUNDS
 from parlor_desktop.scene.bacarac.goal import aim_words, goal_of, prizes_in
 from parlor_desktop.scene.bacarac.painted_board import PRESSED
+from parlor_desktop.scene.bacarac.poker_round import SIGN
 from parlor_desktop.scene.bacarac.words import raiser_of, sign_of, state_suits, state_words, stop_words
 from parlor_desktop.scene.kit.card import CARD
 from parlor_desktop.scene.kit.chips import stacks_of
@@ -323,12 +324,17 @@ def test_after_a_hand_a_page_tells_who_took_what_and_waits(qtbot: QtBot) -> None
     taken = next(event for event in events[start:last] if isinstance(event, PotTaken))
     assert pot.startswith(f"The Pot, {sum(taken.chips)} chips: {session.names[taken.seats[0]]}")
     kitty = [event for event in events[start:last] if isinstance(event, Collected) and event.division == KITTY]
+    with_cards = [event for event in events[start:last] if isinstance(event, Collected) and event.division != KITTY]
+    runs = notes.pop(0) if with_cards else ""
+    for seat in {event.seat for event in with_cards}:
+        chips = sum(event.chips for event in with_cards if event.seat == seat)
+        assert f"{session.names[seat]} {chips} (" in runs, "the page names every chip that was won"
     assert notes[0] == (
         f"The Kitty, {kitty[0].chips} chips: {session.names[kitty[0].seat]} was out first"
         if kitty
         else "The Kitty stays on the board"
     )
-    assert notes[1].startswith(f"{sum(scene.painted.lying)} chips stay on the board: ")
+    assert notes[1].startswith(f"{sum(scene.painted.lying)} chips stay on the board. What is left at the end")
     (row,) = scene.page.page.rows
     assert row.scores == scene.till.scores
     ante = len(session.players) * WHOLE_ANTE
@@ -569,6 +575,25 @@ def test_the_closing_hand_is_announced_as_what_it_is(qtbot: QtBot) -> None:
     qtbot.wait(1)
 
 
+@pytest.mark.parametrize("letters", [1.0, 1.3])
+@pytest.mark.parametrize("seats", range(2, 11))
+@pytest.mark.parametrize("size", [QSizeF(1024, 560), USUAL])
+def test_no_tag_covers_the_programme_the_sign_or_a_plate(size: QSizeF, seats: int, letters: float) -> None:
+    session, scene = at_table(seats, 2, betting="fixed")
+    scene.letters = letters
+    scene.lay_out(size)
+    Choreographer(scene, Tempo(Speed.INSTANT)).look_as(0, until(session, Phase.BET, 0))
+    for tag in scene.poker.tags:
+        tag.show_word("out", dark=True)
+        paper = tag.mapRectToScene(tag.boundingRect().adjusted(3, 3, -6, -8))
+        assert scene.sceneRect().contains(paper)
+        assert not paper.intersects(scene.programme.sceneBoundingRect().adjusted(4, 4, -8, -10))
+        assert not paper.intersects(scene.painted.divisions.rect)
+        assert not paper.intersects(scene.poker.sign.mapRectToScene(SIGN))
+        for plate in scene.plates:
+            assert not paper.intersects(plate.mapRectToScene(plate.boundingRect().adjusted(22, 22, -22, -22)))
+
+
 def test_at_ten_seats_no_tag_covers_a_card_of_the_shown_hands() -> None:
     session, scene = at_table(10, 2, betting="fixed")
     director, rng = Choreographer(scene, Tempo(Speed.INSTANT)), Random(1)
@@ -583,6 +608,23 @@ def test_at_ten_seats_no_tag_covers_a_card_of_the_shown_hands() -> None:
         assert scene.sceneRect().contains(five)
         assert not any(five.intersects(other) for other in (*plates, *shown[at + 1 :], scene.painted.divisions.rect))
     director.finish()
+
+
+def test_the_programme_follows_every_chip_that_is_paid() -> None:
+    session, scene = at_table(4, 2)
+    director, rng = Choreographer(scene, Tempo(Speed.INSTANT)), Random(4)
+    seen = 0
+    while not any(isinstance(event, HandOver) for step in session.steps for event in step.events):
+        random_entry(session, rng)
+        for event in session.steps[-1].events:
+            for beat in scene.cues(event.seen_by(0)):
+                beat.motion()
+            if isinstance(event, Collected | PotTaken):
+                seen += 1
+                leader = scene.programme.goal.order[0]
+                assert leader.score == str(max(scene.till.scores)), event
+        director.look_as(0, session.view(0))
+    assert seen > 3
 
 
 def test_the_line_says_who_does_what() -> None:
@@ -671,4 +713,4 @@ def test_beating_the_one_who_raised_is_told_and_one_s_own_pot_has_a_ribbon() -> 
         scene.poker.show_five(seat, cards)
         scene.winning[seat] = cards, best_five(cards)[0]
     scene._tell_winner(PotTaken((0,), (14,), shown=True))
-    assert scene.speech.ribbon.text == "Ann beats Bob, who raised, and takes 14 chips"
+    assert scene.speech.ribbon.text == "Ann beats Bob's bet and takes 14 chips"

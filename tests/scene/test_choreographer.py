@@ -47,11 +47,25 @@ class Diary:
 
         yield Beat(motion, overlap=step.overlap)
 
+    def get_ready(self, view: object) -> Iterable[Beat]:
+        return self.cues(Step("getting ready", 40)) if view == "a hurry" else ()
+
     def look_as(self, seat: Seat | None) -> None: ...
 
     def settle(self, view: object) -> list[str]:
         self.written.append(f"settled to {view}")
         return []
+
+
+def test_whoever_sits_down_to_a_hurry_can_look_first_but_not_at_instant_speed(qtbot: QtBot) -> None:
+    stage = Diary()
+    director = Choreographer(stage, Tempo(Speed.NORMAL))
+    with qtbot.waitSignal(director.idle, timeout=30_000):
+        assert director.get_ready("a hurry")
+        assert director.busy
+    assert stage.written == ["getting ready begins", "getting ready ends"]
+    assert not director.get_ready("no hurry")
+    assert not Choreographer(stage, Tempo(Speed.INSTANT)).get_ready("a hurry")
 
 
 def play(qtbot: QtBot, director: Choreographer, *steps: Step) -> None:
@@ -73,6 +87,13 @@ def test_a_beat_waits_for_the_one_before_it(qtbot: QtBot, diary: Diary, director
     play(qtbot, director, Step("a", 30), Step("b", 20))
     assert diary.written == ["a begins", "a ends", "b begins", "b ends", "settled to the view"]
     assert not director.busy
+
+
+def test_each_event_is_told_of_when_it_was_shown_and_not_before(qtbot: QtBot, diary: Diary, director: Choreographer) -> None:
+    director.shown.connect(lambda event: diary.written.append(f"{event.name} was shown"))
+    play(qtbot, director, Step("a", 30), Step("b", 20))
+    seen = ["a begins", "a ends", "a was shown", "b begins", "b ends", "b was shown", "settled to the view"]
+    assert diary.written == seen
 
 
 def test_an_overlapping_beat_lets_the_next_begin_before_it_ends(qtbot: QtBot, diary: Diary, director: Choreographer) -> None:

@@ -149,7 +149,7 @@ def test_a_label_below_every_card_of_one_s_hand_counts_down(seats: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("missing", "words"), [(1, "Going out now would bring you {n} points."), (0, "Going out now would win you the game!")]
+    ("missing", "words"), [(1, "Out first now, you would get {n} points."), (0, "Out first now, you would win the game!")]
 )
 def test_the_rail_tells_what_going_out_would_bring_and_when_it_would_win(missing: int, words: str) -> None:
     session, scene = at_table(10, 12)

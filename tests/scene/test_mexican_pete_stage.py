@@ -8,9 +8,9 @@ import pytest
 from PySide6.QtCore import QAbstractAnimation, QRectF
 
 from parlor_desktop.ai.match import play_out
-from parlor_desktop.engine.contract import CallOut, Event, Seat
+from parlor_desktop.engine.contract import CLOCK, CallOut, Event, Seat, Step, TimeUp
 from parlor_desktop.engine.session import Session
-from parlor_desktop.games.mexican_pete.events import CalledFalsely, CardTurned, DiceThrown, GameWon, Instructed
+from parlor_desktop.games.mexican_pete.events import Called, CalledFalsely, CardTurned, DiceThrown, GameWon, Instructed
 from parlor_desktop.games.mexican_pete.moves import CALL, NOTES, THROW
 from parlor_desktop.games.mexican_pete.rules import GAME
 from parlor_desktop.games.mexican_pete.table import NOBODY, Slip, Table
@@ -19,7 +19,7 @@ from parlor_desktop.scene.kit.choreographer import Beat, Choreographer
 from parlor_desktop.scene.kit.tempo import Speed, Tempo
 from parlor_desktop.scene.mexican_pete.board import MexicanPeteBoard, notes
 from parlor_desktop.scene.mexican_pete.lines import calling_words, closed_words
-from tests.games.mexican_pete.test_rules import ALL, GREEN, PINK, RED, YELLOW, after, at_table
+from tests.games.mexican_pete.test_rules import ALL, GREEN, PINK, RED, YELLOW, after, at_table, throw
 from tests.scene.tables import board, players
 
 NAMES = ("Ann", "Bob", "Cy")
@@ -47,11 +47,37 @@ def test_whoever_throws_their_own_card_is_told_to_call_it() -> None:
     assert scene.hands.of(0).lit == 6, "a hint that goes does not put it out"
 
 
-def test_what_could_be_claimed_everybody_has_to_see_for_themselves() -> None:
+BOB_LOOKS_ON = [
+    (((6,), (6,), (2,)), "It is Ann's own 6: only Ann may call it.", "Only the thrower may take it: their 6 is still up."),
+    (((2,), (6,), (6,)), "Ann's 6 is down, yours is up: say I GOT IT!", ""),
+    (((2,), (2,), (6,)), "Ann's 6 is down, and so is yours. Another may claim it.", "Your own 6 is down."),
+]
+
+
+@pytest.mark.parametrize(("up", "words", "closed"), BOB_LOOKS_ON)
+def test_the_line_and_the_button_tell_a_person_alone_what_a_throw_is_to_them(
+    up: tuple[tuple[int, ...], ...], words: str, closed: str
+) -> None:
+    view = after(at_table(*up), 5, 1)
+    assert calling_words(view, [1], NAMES) == words
+    assert shown(view).shouts(view, [1])[0].closed(view) == closed
+
+
+def test_dice_that_do_not_turn_a_card_are_no_claim_of_a_person_alone() -> None:
+    view = after(at_table((2,), (6,), (6,), colours=(RED, GREEN, PINK)), 3, 3)
+    assert calling_words(view, [1], NAMES) == "These dice do not turn your 6. Another may claim it."
+    assert closed_words(view, 1) == "These dice do not turn your 6."
+    assert closed_words(view, 2) == ""
+
+
+def test_several_people_at_one_screen_have_to_see_for_themselves_whose_claim_it_is() -> None:
     mine, another = (after(at_table((2,), *up, thrower=0), 4, 2) for up in (((6,), (2,)), ((2,), (6,))))
     for view in (mine, another):
-        assert calling_words(view, [1], NAMES) == "Ann threw 6. Is it yours? Then say I GOT IT!"
+        assert calling_words(view, [1, 2], NAMES) == "Ann's 6 is down. Is yours up? Then say I GOT IT!"
+        assert [shout.closed(view) for shout in shown(view).shouts(view, [1, 2])[:2]] == ["", ""]
         assert [shown(view).hands.of(seat).lit for seat in range(3)] == [None] * 3
+    own = after(at_table((6,), (6,), (2,)), 4, 2)
+    assert all(shout.closed(own) for shout in shown(own).shouts(own, [1, 2])[:2])
 
 
 @pytest.mark.parametrize(
@@ -174,6 +200,56 @@ def test_a_penalty_says_its_reason_before_its_price(dice: tuple[int, int], up: t
     assert "MP-" not in scene.notices.notice.words + scene.notices.notice.title
 
 
+def test_a_noted_slip_is_told_at_the_seat_until_it_does_something_and_on_the_throw_before() -> None:
+    ready = at_table((2,), (8, 11), (2, 3), colours=(RED, PINK, YELLOW))
+    scene = shown(ready)
+    director = Choreographer(scene, Tempo(Speed.INSTANT))
+
+    def play(step: Step[Table]) -> Table:
+        director.play(step.events, step.state)
+        return step.state
+
+    view = play(throw(play(throw(ready, 4, 4)), 1, 3))
+    assert [slip.seat for slip in view.slips] == [1]
+    view = play(GAME.apply(view, 2, NOTES[1]))
+    tag, before = scene.hands.tags[1], scene.throws.before
+    assert tag.lost == "missed the 8: −1"
+    assert "Bob missed the 8: −1" in before.words
+    view = play(throw(view, 5, 5))
+    assert tag.lost == "missed the 8: −1", "another's throw does not end it"
+    assert "Bob missed the 8: −1" in before.words, "it could not be read under the verdict"
+    assert not scene.notices.notice.isVisible()
+    play(throw(view, 5, 6))
+    assert "missed the 8" not in before.words
+    director.play([Called(1)], replace(after(view, 5, 6), calls=(1,)))
+    assert tag.lost == ""
+    assert director.corrections == []
+
+
+def test_a_card_that_other_dice_turn_says_that_what_it_says_does_not_count() -> None:
+    ready = at_table(ALL, ALL, ALL, colours=(RED, PINK, YELLOW))
+    face = ready.deck[RED][8]
+    other = next(dice for dice in ((4, 4), (5, 3), (6, 2)) if sorted(dice) != sorted(face.dice))
+    told = {}
+    for dice in (other, face.dice):
+        scene = shown(ready)
+        director = Choreographer(scene, Tempo(Speed.INSTANT))
+        for step in call(throw(ready, *dice)):
+            director.play(step.events, step.state)
+        told[dice] = (scene.notices.notice.title, scene.notices.notice.words)
+    title, words = told[other]
+    assert title == f"Turned by {other[0]}–{other[1]}"
+    assert words.startswith("Ann's red 8: “")
+    assert words.endswith(f"” counts only with {max(face.dice)}–{min(face.dice)}.")
+    assert "counts only" not in told[face.dice][1]
+
+
+def call(thrown: Step[Table]) -> list[Step[Table]]:
+    """A throw, the thrower's call, and what comes of it."""
+    called = GAME.apply(thrown.state, 0, CALL)
+    return [thrown, called, GAME.apply(called.state, CLOCK, TimeUp())]
+
+
 # -- Pace and great moments ---------------------------------------------------------------------------------------------------
 
 
@@ -199,6 +275,24 @@ def test_throws_go_quicker_in_a_row_and_slow_down_only_where_a_die_can_win_the_g
     assert rolls[2] == pace.LAST_ROLL
     assert rolls[3] < pace.ROLL
     assert max(lengths(scene, DiceThrown(0, (6, 3), "MP-3"))) < pace.ROLL, "whoever has a 12 up keeps it"
+
+
+def test_throws_that_concern_nobody_are_a_drum_until_one_is_wanted() -> None:
+    scene = shown(at_table((12,), (4, 12), (12,)), Tempo(Speed.NORMAL))
+
+    def takes(*dice: int) -> int:
+        return sum(lengths(scene, DiceThrown(0, (dice[0], dice[1]), "MP-8")))
+
+    beats = [takes(2, 3) for _ in range(12)]
+    assert beats[:4] == sorted(set(beats[:4]), reverse=True)
+    assert beats[9] < 250, "a quarter of a second"
+    assert beats[11] < beats[9], "and quicker still after ten"
+    assert takes(3, 4) < 200, "a seven does not stop it"
+    assert takes(6, 3) == beats[11], "nor a die that could have won, where the other is far off"
+    assert takes(6, 5) > pace.LAST_ROLL, "but what all but wins is waited for,"
+    assert takes(2, 3) == beats[11]
+    assert takes(2, 2) > pace.ROLL, "and at what somebody wants everything takes its time"
+    assert takes(2, 3) > 500
 
 
 def test_the_first_to_have_one_card_to_go_has_the_stage() -> None:

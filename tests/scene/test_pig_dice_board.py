@@ -23,7 +23,7 @@ from parlor_desktop.scene.pig_dice import lines
 from parlor_desktop.scene.pig_dice.board import PigDiceBoard
 from parlor_desktop.scene.pig_dice.remarks import show_remark
 from parlor_desktop.scene.pig_dice.rhythm import Rhythm
-from tests.play import random_game
+from tests.play import NAMES, random_entry, random_game
 from tests.scene.tables import board, players, random_rules, seconds_of
 
 
@@ -281,9 +281,6 @@ def test_a_hint_points_at_the_cup_or_at_the_pad() -> None:
 # -- What is said, and how long things take -----------------------------------------------------------------------------------
 
 
-NAMES = ("Ann", "Bob", "Cy")
-
-
 @pytest.mark.parametrize(
     ("table", "words"),
     [
@@ -338,6 +335,45 @@ def test_the_last_round_is_slower() -> None:
     rhythm.last_round = True
     assert rhythm.ms(1, 900, 600) > before
     assert not rhythm.hurries(1, throws=3)
+
+
+def test_a_plate_tells_what_came_of_the_last_turn_until_the_next_one() -> None:
+    session = Session(GAME, players(2), {"starter": "first"}, seed=1)
+    scene = board(session, Tempo(Speed.INSTANT))
+    director = Choreographer(scene, Tempo(Speed.INSTANT))
+
+    def play(*entries: object) -> None:
+        for entry in entries:
+            events = session.let_fall(entry) if isinstance(entry, tuple) else session.play(session.state.thrower, entry)  # type: ignore[arg-type]
+            director.play(events, session.view(None))
+
+    play(THROW, (5, 4), GIVE_UP)
+    assert scene.plates[0].news == "+9"
+    play(THROW, (5, 4), THROW, (2, 5))
+    assert scene.plates[1].news == "−9", "a seven took what the turn had made"
+    assert scene.plates[0].news == "", "it is their turn again"
+
+
+def test_the_ribbon_of_the_last_round_names_whoever_is_to_be_passed() -> None:
+    assert lines.last_round(1, (20, 103, 90), NAMES) == f"Last round: {NAMES[1]} stands on 103"
+    assert lines.last_round(1, (20, 103, 105), NAMES) == f"Last round: {NAMES[2]} leads with 105"
+
+
+def test_where_keeping_wins_keeping_is_the_likely_button() -> None:
+    session = Session(GAME, players(2), {"goal": 50}, seed=2)
+    scene, rng = board(session, Tempo(Speed.INSTANT)), Random(2)
+    likely = {}
+    for _ in range(4000):
+        if isinstance(session.awaits(), Over):
+            session = Session(GAME, players(2), {"goal": 50}, seed=rng.randrange(10**6))
+        if isinstance(session.awaits(), Turn):
+            view = session.state
+            (main,) = [action.move for action in scene.actions(view, session.moves(view.thrower)) if action.main]
+            wins = view.last_round is not None and not view.last_round.to_come and view.score > view.kept[1 - view.thrower]
+            likely[wins] = main
+            assert main == (GIVE_UP if wins else THROW)
+        random_entry(session, rng)
+    assert likely == {True: GIVE_UP, False: THROW}, "both were seen"
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(4, 14), (4, 37), (10, 0), (10, 3)])

@@ -42,8 +42,10 @@ def state_of(room: TableRoom) -> Table:
 
 
 def waited(qtbot: QtBot, room: TableRoom) -> bool:
-    """Wait until a person is asked; False when the evening is over."""
+    """Wait until a person is asked, and has opened the curtain if there is one; False when the evening is over."""
     qtbot.waitUntil(lambda: asked_or_over(room), timeout=LONG)
+    if room.curtain.isVisible():
+        room.curtain.open()
     return room.host.asking is not None
 
 
@@ -202,6 +204,7 @@ def test_people_may_bet_in_any_order_and_no_bet_is_told_before_they_are_off(qtbo
     board.bettor.lay("win S", 5)
     click(qtbot, room, board.ring.small[2].place.center())
     assert room.host.asking == 2
+    waited(qtbot, room)
     assert list(board.bettor.draft.bets) == []
     board.bettor.lay("black", 10)
     press(qtbot, Qt.Key.Key_Return)
@@ -215,6 +218,85 @@ def test_people_may_bet_in_any_order_and_no_bet_is_told_before_they_are_off(qtbo
     press(qtbot, Qt.Key.Key_N)
     waited(qtbot, room)
     assert "10 on black to win" in everything_said(room)
+
+
+def test_nobody_sees_the_bets_of_another_who_bets_at_once(qtbot: QtBot, races: Any) -> None:
+    """Each bets behind a curtain; on another's board neither its key nor a click turns to what somebody has laid."""
+    room = races(ANN, BOB, CY, bookie="fixed")
+    board = board_of(room)
+    qtbot.waitUntil(lambda: asked_or_over(room), timeout=LONG)
+    assert room.curtain.isVisible()
+    assert room.session.names[1] in room.curtain.words.text()
+    room.curtain.open()
+    board.bettor.lay("win S", 5)
+    click(qtbot, room, board.ring.small[2].place.center())
+    assert room.curtain.isVisible()
+    assert board.large.written.stakes == ()
+    room.curtain.open()
+    assert board.large.written.stakes == ()
+    room.resize(room.width() - 40, room.height() - 20)
+    assert board.large.written.stakes == ()
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
+    assert room.host.asking == 1
+    assert room.curtain.isVisible()
+    assert room.session.names[1] in room.curtain.words.text()
+    assert board.large.written.stakes == ()
+    room.curtain.open()
+    assert board.bettor.draft.bets == (("win S", 5),)
+
+
+@pytest.mark.parametrize("first", [1, 2])
+def test_bets_are_taken_back_behind_the_curtain_of_whose_they_are(qtbot: QtBot, races: Any, first: int) -> None:
+    room = races(ANN, BOB, CY, EASY, bookie="fixed")
+    board, second = board_of(room), 3 - first
+    waited(qtbot, room)
+    board.turned_to.emit(first)
+    waited(qtbot, room)
+    assert room.host.asking == first
+    board.bettor.lay("win S", 5)
+    press(qtbot, Qt.Key.Key_Return)
+    waited(qtbot, room)
+    assert room.host.asking == second
+    board.bettor.lay("black", 10)
+    qtbot.mouseClick(room.bar.take_back, LEFT)
+    qtbot.waitUntil(lambda: asked_or_over(room), timeout=LONG)
+    assert room.host.asking == first
+    assert room.curtain.isVisible()
+    assert room.session.names[first] in room.curtain.words.text()
+    assert board.large.written.stakes == ()
+    assert state_of(room).down == ()
+    room.curtain.open()
+    assert board.bettor.draft.bets == (("win S", 5),)
+    press(qtbot, Qt.Key.Key_Return)
+    waited(qtbot, room)
+    assert room.host.asking == second
+    assert board.bettor.draft.bets == (("black", 10),)
+
+
+def test_bets_that_are_taken_back_after_all_are_down_are_not_shown_to_the_bookie(qtbot: QtBot, races: Any) -> None:
+    room = races(ANN, BOB, EASY, bookie="fixed")
+    board = board_of(room)
+    waited(qtbot, room)
+    board.bettor.lay("win S", 5)
+    press(qtbot, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: asked_or_over(room), timeout=LONG)
+    assert room.host.asking == 0
+    assert not room.curtain.isVisible()  # the Bookie has nothing to hide
+    others = state_of(room).stakes[2]
+    qtbot.mouseClick(room.bar.take_back, LEFT)
+    qtbot.waitUntil(lambda: asked_or_over(room), timeout=LONG)
+    assert room.host.asking == 1
+    assert room.curtain.isVisible()
+    assert board.large.written.stakes == ()
+    assert state_of(room).down == (2,)
+    assert state_of(room).stakes[2] == others
+
+
+def test_who_bets_alone_at_the_screen_has_no_curtain(qtbot: QtBot, races: Any) -> None:
+    room = races(EASY, ANN, EASY, bookie="fixed")
+    qtbot.waitUntil(lambda: asked_or_over(room), timeout=LONG)
+    assert room.host.asking == 1
+    assert not room.curtain.isVisible()
 
 
 def test_an_objection_is_said_on_the_board_and_nothing_is_laid(qtbot: QtBot, races: Any) -> None:

@@ -255,9 +255,33 @@ def test_nobody_can_call_at_dice_that_nobody_has_seen(qtbot: QtBot, parlor: Parl
     assert watch.seconds == 0
 
 
+def test_whoever_goes_on_with_a_game_can_look_before_the_dice_roll(
+    parlor: Parlor, at: Callable[..., TableRoom], script: Script
+) -> None:
+    parlor.settings.change("speed", "normal")
+    script.words = {1: [Reaction(0.5, Throw())]}
+    room = at(lambda state: state.phase is Phase.READY and state.thrower == 1 and not state.slips, ANN, EASY, EASY)
+    script.answer()
+    before = room.session.log
+    assert room.line.words.text() == "Get ready! Look at your cards: it goes on in a moment."
+    watch_of(room).pass_by(5)
+    assert room.session.log == before
+    room.choreographer.finish()
+    assert "Get ready" not in room.line.words.text()
+    watch_of(room).pass_by(0.6)
+    assert len(room.session.log) > len(before)
+
+
+def test_a_game_that_waits_for_a_person_needs_no_getting_ready(parlor: Parlor, at: Callable[..., TableRoom]) -> None:
+    parlor.settings.change("speed", "normal")
+    room = at(lambda state: state.phase is Phase.READY and state.thrower == 0 and not state.slips, ANN, EASY, EASY)
+    assert not room.choreographer.busy
+    assert room.line.words.text().startswith("Ann, throw the dice.")
+
+
 def somebody_else_may_call(state: Table, seat: int) -> bool:
     rightful = state.rightful() if state.phase is Phase.CALL else ()
-    return bool(rightful) and seat not in rightful and not state.called
+    return bool(rightful) and seat not in rightful and state.thrower not in rightful and not state.called
 
 
 def test_what_nobody_can_have_looks_closed_costs_nothing_and_says_why(qtbot: QtBot, at: Callable[..., TableRoom]) -> None:
@@ -287,7 +311,7 @@ def test_a_call_before_anything_is_thrown_looks_closed_costs_nothing_and_says_wh
     assert room.session.log == before
     assert room.note.text() == "There is nothing to call yet: the dice must be thrown first."
     press(qtbot, Qt.Key.Key_T)
-    assert not call.property("closed")
+    assert not button(room, "Ann").property("closed"), "the throw is Ann's"
 
 
 def test_a_call_while_the_dice_roll_costs_nothing_and_says_why(
@@ -296,7 +320,7 @@ def test_a_call_while_the_dice_roll_costs_nothing_and_says_why(
     room = at(lambda state: state.phase is Phase.READY and state.thrower == 0, *FOUR)
     parlor.settings.change("speed", "relaxed")
     press(qtbot, Qt.Key.Key_T)
-    before, call = room.session.log, button(room, "Bob")
+    before, call = room.session.log, button(room, "Ann")
     assert call.property("closed")
     qtbot.mouseClick(call, LEFT)
     assert room.session.log == before
@@ -383,15 +407,13 @@ def test_a_computer_player_speaks_so_long_after_the_beginning(at: Callable[..., 
     assert called(room)[-1] == (1, 900)
 
 
-def test_who_was_about_to_speak_still_is_after_somebody_s_false_call(
-    qtbot: QtBot, at: Callable[..., TableRoom], script: Script
-) -> None:
+def test_who_was_about_to_speak_still_is_after_somebody_s_false_call(at: Callable[..., TableRoom], script: Script) -> None:
     script.words = {1: [Reaction(1.5, Call())], 2: [Reaction(2.5, Throw())]}
     room = at(one_may_claim, ANN, EASY, EASY)
     script.answer()
     watch = watch_of(room)
     watch.pass_by(0.5)
-    press(qtbot, key_of(room, 0))
+    assert room.host.speak(0, Call())  # a false one
     watch.pass_by(0.5)
     assert room.session.log[-1].ms == 900
     asked = list(script.asked)
@@ -400,13 +422,13 @@ def test_who_was_about_to_speak_still_is_after_somebody_s_false_call(
     assert script.asked == asked
 
 
-def test_a_thrower_who_is_interrupted_thinks_anew(qtbot: QtBot, at: Callable[..., TableRoom], script: Script) -> None:
+def test_a_thrower_who_is_interrupted_thinks_anew(at: Callable[..., TableRoom], script: Script) -> None:
     script.words = {1: [None], 2: [Reaction(1.0, Throw()), Reaction(0.7, Throw())]}
     room = at(one_may_claim, ANN, EASY, EASY)
     script.answer()
     watch = watch_of(room)
     watch.pass_by(0.9)
-    press(qtbot, key_of(room, 0))
+    assert room.host.speak(0, Call())  # a false one
     watch.pass_by(0.2)
     assert room.session.log[-1].actor == 0  # nobody throws while a call is being heard
     watch.pass_by(0.3)

@@ -167,6 +167,20 @@ def test_settings_work_at_once_and_are_remembered(parlor: Parlor, tmp_path: Path
     dialog.close()
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+def test_the_settings_stay_inside_the_window_however_large_the_letters(parlor: Parlor, size: tuple[int, int]) -> None:
+    parlor.window.resize(*size)
+    parlor.window.open_settings()
+    dialog = parlor.window.findChildren(SettingsDialog)[-1]
+    for letters in ("largest", "normal", "large"):
+        parlor.settings.change("text_size", letters)
+        QApplication.processEvents()
+        assert dialog.width() <= size[0]
+        assert dialog.height() <= size[1]
+        assert dialog.minimumSizeHint().width() <= size[0]
+    dialog.close()
+
+
 def test_the_rulebook_opens_from_the_shelf_and_finds_every_clause(parlor: Parlor) -> None:
     parlor.window.home.wants_rules.emit()
     dialog = parlor.window.findChildren(RulebookDialog)[-1]

@@ -74,7 +74,7 @@ class Horses(Game[Table]):
     box = BOX
     house_rules = HouseRules
     move_types = (Stake, Off, Cut, TurnCard)
-    hides = False  # bets that lie face down are nobody's secret for long, and need no curtain
+    hides = False  # only the bets are secret, while all lay them at once
 
     def setup(self, seats: int, rules: HouseRules) -> Step[Table]:
         table = Table(rules, (rules.bank,) * seats, (0,) * seats)  # HO-2

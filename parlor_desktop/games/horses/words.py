@@ -63,7 +63,7 @@ def tell(event: Event) -> Sentence | None:
             return sentence("{who} are level with {counters} and share the prize.", who=named(*first), counters=level)
         case PrizesGiven(first, second, poney, score):
             return sentence(
-                "First prize: {first}, with {counters}. Second prize: {second}. Poney prize: {poney}.",
+                "First prize: {first}, with {counters}. Second prize: {second}. “Poney Prize”: {poney}.",
                 first=named(*first),
                 counters=counter_words(score),
                 second=named(*second),

@@ -32,9 +32,9 @@ class Time:
     spread: float
     least: float = 0.0
 
-    def draw(self, rng: Random, pace: float) -> float:
+    def draw(self, rng: Random, pace: float, fastest: float = FASTEST) -> float:
         seconds = pace * rng.lognormvariate(log(self.middle), self.spread)
-        least = max(FASTEST, pace * self.least)
+        least = max(fastest, pace * self.least)
         return seconds if seconds >= least else least + 0.1 * (least - seconds)  # not all of them at the same instant
 
 
@@ -91,9 +91,10 @@ class Player(Brain[Table]):
                 return Reaction(self.attention.notes.draw(rng, pace), NOTES[slip.seat])
         if seat != view.thrower:
             return None
+        haste = 1.0 if view.slips or view.calls or view.rightful() else view.haste  # nothing to see: the hand goes by itself
         if view.phase is Phase.CALL or view.slips or view.calls:
-            return Reaction(LOOK_AROUND.draw(rng, view.gathers), THROW)
-        return Reaction(NEXT_THROW.draw(rng, pace), THROW)
+            return Reaction(LOOK_AROUND.draw(rng, view.gathers, FASTEST * haste), THROW)
+        return Reaction(NEXT_THROW.draw(rng, pace * haste, FASTEST * haste), THROW)
 
     def calls(self, view: Table, seat: Seat, rng: Random) -> bool:
         """Whether it comes to them to call, rightly or not."""

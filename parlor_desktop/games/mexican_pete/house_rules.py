@@ -22,7 +22,11 @@ PACES: Final = {"gentle": 1.8, "ordinary": 1.0, "quick": 0.7}
 GATHER: Final = 1.9
 """Seconds, at the ordinary pace and with all numbers wanted, for which dice lie before anybody throws them again."""
 IDLE: Final = 0.4
-"""The same, where nobody has a card of that number any more."""
+"""The same, where these dice turn nobody's card."""
+HASTE: Final = 0.7
+"""Each further throw in a row that turns nobody's card is taken up again in so much of the time of the one before,"""
+MOST_HASTE: Final = 0.06
+"""down to this share of it."""
 MOST_GAMES: Final = 99
 """However long it takes until somebody is broke."""
 

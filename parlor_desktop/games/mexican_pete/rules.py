@@ -149,7 +149,7 @@ class MexicanPete(Game[Table]):
     def begin(self, t: Table) -> Step[Table]:  # MP-1, MP-17
         """All cards face up, and one counter of each in the pot."""
         up = tuple(NUMBERS if seat in t.playing else () for seat in range(t.seats))
-        t = replace(t, up=up)
+        t = replace(t, up=up, in_vain=0)
         antes = [self.pay(seat, POT, ANTE, "MP-1") for seat in t.playing]
         return _in_turn(Step(t, (GameBegan(t.game, t.playing),)), *antes)
 
@@ -186,8 +186,10 @@ class MexicanPete(Game[Table]):
             pays, passes = self.pay(thrower, POT, FINE, "MP-6"), self.pass_dice(t.left_of(thrower), "MP-6")
             return _in_turn(step, pays, passes, self.leave_lying(dice))
         if number in t.up[thrower] and not t.would_turn(thrower):  # MP-7
+            t = replace(t, in_vain=0)
             step = Step(t, (DiceThrown(thrower, dice, "MP-7"), NotTurned(thrower, t.colours[thrower], number)))
             return _in_turn(step, self.carry_out(thrower, number), self.go_on(thrower, number), self.leave_lying(dice))
+        t = replace(t, in_vain=0 if t.rightful() else t.in_vain + 1)
         step = Step(t, (DiceThrown(thrower, dice, "MP-3" if number in t.up[thrower] else "MP-8"),))
         if t.rules.calls != EASY_GOING:
             return step

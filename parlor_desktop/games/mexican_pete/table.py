@@ -9,7 +9,7 @@ from typing import Final
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.seats import to_the_left
 from parlor_desktop.games.mexican_pete.deck import NUMBERS, Deck, Face
-from parlor_desktop.games.mexican_pete.house_rules import GATHER, IDLE, PACES, HouseRules
+from parlor_desktop.games.mexican_pete.house_rules import GATHER, HASTE, IDLE, MOST_HASTE, PACES, HouseRules
 
 NOBODY: Final[Seat] = -1
 POT: Final[Seat] = -1
@@ -93,6 +93,8 @@ class Table:
     slips: tuple[Slip, ...] = ()
     """MP-12: what can still be noted."""
     winners: tuple[Seat, ...] = ()
+    in_vain: int = 0
+    """How many throws in a row have turned nobody's card and could not have; a seven between them does not count."""
 
     @property
     def seats(self) -> int:
@@ -151,12 +153,18 @@ class Table:
     @property
     def gathers(self) -> float:
         """Seconds for which dice lie before anybody throws them again: the fewer numbers are still wanted, the sooner everybody
-        has seen whether one of them has come. A number that nobody wants any more is passed over at once, unless a slip can
-        still be noted: the table shows both, so the waiting tells nothing. Whose card it is has no part in it."""
+        has seen whether one of them has come. Dice that turn nobody's card are passed over at once, and the sooner the more
+        of them come in a row, unless a slip can still be noted: the table shows both, so the waiting tells nothing. Whose
+        card it is has no part in it."""
         wanted, pace = self.wanted, PACES[self.rules.pace]
-        if self.phase is Phase.CALL and self.total not in wanted and not self.slips and not self.calls:
-            return IDLE * pace
+        if self.phase is Phase.CALL and not self.rightful() and not self.slips and not self.calls:
+            return IDLE * pace * self.haste
         return GATHER * pace * (0.7 + 0.3 * len(wanted) / len(NUMBERS))
+
+    @property
+    def haste(self) -> float:
+        """What share of the usual time it takes to take up the dice again."""
+        return max(MOST_HASTE, HASTE ** max(0, self.in_vain - 1))
 
     @property
     def wanted(self) -> frozenset[int]:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from parlor_desktop.engine.contract import Event, Move, Over
+from parlor_desktop.engine.contract import Event, Move, Over, Seat
 from parlor_desktop.engine.wording import Sentence, figure, named, sentence, signed
 from parlor_desktop.games.mexican_pete.deck import COLOURS, NUMBERS
 from parlor_desktop.games.mexican_pete.events import (
@@ -274,10 +274,11 @@ def decided_by(events: Sequence[Event], over: Over) -> Sentence | None:
         )
     gains = gains_of(events, len(over.scores))
     last = _last_card(events)
-    if last is not None and last.seat == winner and gains[-1][winner] - gains[-1][second] >= margin:
-        about = {"who": named(winner), "number": last.number, "gain": counter_words(gains[-1][winner])}
+    rewards = _rewards(events)
+    if last is not None and last.seat == winner and rewards[winner] - rewards[second] >= margin:
+        about = {"who": named(winner), "number": last.number, "gain": counter_words(rewards[winner])}
         if last.clause == "MP-9":
-            return sentence("{who} claimed a {number} for the last card; that game brought {gain}, and the evening.", **about)
+            return sentence("{who} claimed a {number} for the last card; it brought {gain}, and the evening.", **about)
         return sentence("{who}'s last card, a {number}, brought {gain}, and the evening.", **about)
     best = max(range(len(gains)), key=lambda game: gains[game][winner])
     gain = counter_words(gains[best][winner])
@@ -287,3 +288,16 @@ def decided_by(events: Sequence[Event], over: Over) -> Sentence | None:
 def _last_card(events: Sequence[Event]) -> CardTurned | None:
     """The card that won the last game."""
     return next((event for event in reversed(events) if isinstance(event, CardTurned)), None)
+
+
+def _rewards(events: Sequence[Event]) -> Counter[Seat]:
+    """MP-15: what each seat got and paid when the last game was won: the pot, and what was left up."""
+    rewards: Counter[Seat] = Counter()
+    for event in reversed(events):
+        match event:
+            case GameWon():
+                break
+            case Paid(payer, payee, counters, "MP-15"):
+                rewards[payee] += counters
+                rewards[payer] -= counters
+    return rewards

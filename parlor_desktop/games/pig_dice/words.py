@@ -200,12 +200,13 @@ def decided_by(events: Sequence[Event], over: Over) -> Sentence | None:
     stood = next((event for event in events if isinstance(event, LastRoundBegan)), None)
     if stood is not None and stood.stood != winner:
         made = next(turn.made for turn in reversed(turns) if turn.seat == winner)
+        other = max((seat for seat in range(len(over.scores)) if seat != winner), key=lambda seat: over.scores[seat])
         return sentence(
-            "{who} made {made} in the last round and went past {other}, who stood on {score}.",
+            "{who} made {made} in the last round and went past {other}, who had {score}.",
             who=who,
             made=made,
-            other=named(stood.stood),
-            score=stood.score,
+            other=named(other),
+            score=over.scores[other],
         )
     missed = min((turn for turn in finals if turn.seven), key=lambda turn: best - turn.reached, default=None)
     if missed is not None and best - missed.reached <= CLOSE:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF, QSizeF, Qt
@@ -42,7 +43,7 @@ from parlor_desktop.games.bacarac.table import DIVISIONS, EIGHT_NINE_TEN, KITTY,
 from parlor_desktop.scene.bacarac.choices import Choices
 from parlor_desktop.scene.bacarac.divisions import SIZE
 from parlor_desktop.scene.bacarac.dress import KITTY_PICTURE, POT_PICTURE, with_cards, with_everything, with_picture
-from parlor_desktop.scene.bacarac.goal import goal_of, prizes_in
+from parlor_desktop.scene.bacarac.goal import goal_of, order_of, prizes_in
 from parlor_desktop.scene.bacarac.large_print import pack_of
 from parlor_desktop.scene.bacarac.page import HandPage
 from parlor_desktop.scene.bacarac.painted_board import PaintedBoard
@@ -304,6 +305,7 @@ class BacaracBoard(Board[Table]):
             case HandOver(hands, dead):
                 yield self.now(lambda: self.hands.show_held(hands, dead))
                 yield self.now(lambda: self.placard.show_line(tr("The hand is over")))
+                yield self.now(lambda: self._show_standings(tr("The hand is over")))
                 yield self.sound("card_turn")
                 yield self.wait(pace.HAND_OVER)
             case GameWon(seats, score):
@@ -341,6 +343,7 @@ class BacaracBoard(Board[Table]):
                 if shown and len(seats) == 1:
                     yield from self._praise(seats[0], sum(shares), closing=isinstance(event, BoardTaken))
                 yield from self.painted.pay_out(divisions, seats, shares)
+                yield self.now(self._show_standings)
                 yield from self._let_look(shown)
                 yield self.now(self.speech.hush)
                 yield self.now(self.poker.clear_marks)
@@ -414,7 +417,7 @@ class BacaracBoard(Board[Table]):
             and self.poker.fives[self.raiser].cards
         ):
             names = {"name": short_name(self.names[winner]), "raiser": short_name(self.names[self.raiser])}
-            words = tr("{name} beats {raiser}, who raised, and takes {chips} chips", **names, chips=event.chips[0])
+            words = tr("{name} beats {raiser}'s bet and takes {chips} chips", **names, chips=event.chips[0])
         if self.eyes in event.seats:
             self.placard.show_line("")
             self.speech.ribbon.show_text(words)
@@ -459,6 +462,12 @@ class BacaracBoard(Board[Table]):
         if event.division not in (KITTY, EIGHT_NINE_TEN):
             yield from self.speech.say(seat, collected_words(event), pace.CRY)
         yield from self.painted.pay_out((event.division,), (seat,), (event.chips,))
+        yield self.now(self._show_standings)
+
+    def _show_standings(self, aim: str = "") -> None:
+        """Who is ahead now that chips have been paid; the rest of the programme stands until the next card."""
+        goal, order = self.programme.goal, order_of(self.till.scores, self.names, self.eyes)
+        self.programme.show_goal(replace(goal, order=order, aim=aim or goal.aim), self.eyes)
 
     def _stays(self, seat: Seat) -> int:
         """One's own triumph is enjoyed longer than somebody else's."""

@@ -106,7 +106,7 @@ def aim_words(view: Table, eyes: Seat | None) -> str:
         return ""
     prizes = prizes_in(view, eyes)
     if prizes:
-        parts = [tr("{division} ({chips})", division=_printed(each), chips=view.on(each)) for each in prizes]
+        parts = [tr("{division} ({chips})", division=printed(each), chips=view.on(each)) for each in prizes]
         return tr("You can win {prizes}", prizes=", ".join(parts))
     cards = len(view.hands[eyes])
     if cards == 1:
@@ -114,5 +114,6 @@ def aim_words(view: Table, eyes: Seat | None) -> str:
     return tr("Lay your {cards} cards first and take the Kitty ({chips})", cards=cards, chips=view.on(KITTY))
 
 
-def _printed(division: str) -> str:
+def printed(division: str) -> str:
+    """A division as the painted board has it."""
     return division.replace("-", "–") if division == EIGHT_NINE_TEN else "♥" + division.replace("-", "–")

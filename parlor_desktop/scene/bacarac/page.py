@@ -10,8 +10,9 @@ from parlor_desktop.engine.wording import Sentence
 from parlor_desktop.games.bacarac.events import Collected, PokerShown, PotTaken
 from parlor_desktop.games.bacarac.house_rules import ROUNDS, HouseRules
 from parlor_desktop.games.bacarac.poker import called
-from parlor_desktop.games.bacarac.table import DIVISIONS, KITTY, WHOLE_ANTE, Phase, Table
+from parlor_desktop.games.bacarac.table import KITTY, WHOLE_ANTE, Phase, Table
 from parlor_desktop.games.bacarac.words import chip_words
+from parlor_desktop.scene.bacarac.goal import printed
 from parlor_desktop.scene.kit.score_page import Row, ScorePage
 from parlor_desktop.scene.kit.wording import said, tr
 
@@ -31,11 +32,13 @@ class HandPage(ScorePage):
         self._shown: dict[Seat, Sentence] = {}
         self._pot: PotTaken | None = None
         self._kitty: Collected | None = None
+        self._runs: dict[Seat, list[Collected]] = {}
+        """What each has taken with cards."""
 
     def begin(self, hand: int, before: tuple[int, ...]) -> None:
         """A hand begins with these scores, before the ante."""
         self._hand, self._before = hand, before
-        self._shown, self._pot, self._kitty = {}, None, None
+        self._shown, self._pot, self._kitty, self._runs = {}, None, None, {}
 
     def note(self, event: Event) -> None:
         match event:
@@ -45,6 +48,8 @@ class HandPage(ScorePage):
                 self._pot = event
             case Collected(_, division) if division == KITTY:
                 self._kitty = event
+            case Collected(seat):
+                self._runs.setdefault(seat, []).append(event)
 
     def look_at(self, view: Table) -> None:
         """Whoever sits down in the middle of a hand can tell what it has cost so far only while it is bet on."""
@@ -65,7 +70,9 @@ class HandPage(ScorePage):
         foot = tr("Last comes one hand of poker for all that lies there")
         if next_dealer is not None:
             foot = tr("{name} deals the next hand", name=self._names[next_dealer])
-        notes = (*([self._pot_words(self._pot)] if self._pot else []), self._kitty_words(), _lying_words(lying))
+        pot = [self._pot_words(self._pot)] if self._pot else []
+        runs = [self._runs_words()] if self._runs else []
+        notes = (*pot, *runs, self._kitty_words(), _lying_words(lying))
         self.show_rows(title, self._hands, notes, foot)
 
     def _pot_words(self, pot: PotTaken) -> str:
@@ -75,6 +82,15 @@ class HandPage(ScorePage):
         if worth is None:
             return tr("The Pot, {chips}: {who}; all others dropped out", chips=chips, who=who)
         return tr("The Pot, {chips}: {who} with {hand}", chips=chips, who=who, hand=said(worth, self._names))
+
+    def _runs_words(self) -> str:
+        parts = []
+        for seat, taken in self._runs.items():
+            what = ", ".join(printed(each.division) for each in taken)
+            parts.append(
+                tr("{who} {chips} ({what})", who=self._names[seat], chips=sum(each.chips for each in taken), what=what)
+            )
+        return tr("With cards: {parts}", parts=", ".join(parts))
 
     def _kitty_words(self) -> str:
         if self._kitty is None:
@@ -86,5 +102,5 @@ class HandPage(ScorePage):
 def _lying_words(lying: tuple[int, ...]) -> str:
     if not sum(lying):
         return tr("Nothing stays on the board")
-    parts = [f"{division.replace('-', '–')} ({chips})" for division, chips in zip(DIVISIONS, lying, strict=True) if chips]
-    return tr("{chips} stay on the board: {parts}", chips=said(chip_words(sum(lying)), ()), parts=", ".join(parts))
+    chips = said(chip_words(sum(lying)), ())
+    return tr("{chips} stay on the board. What is left at the end is played for at poker", chips=chips)

@@ -30,6 +30,8 @@ INDEX: Final = 0.36
 ROW: Final = 0.5
 """So much of a row's height stays free of the next."""
 SMALL_PLATE: Final = 0.84
+BESIDE: Final = 0.28
+"""How large cards beside their plates are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +80,7 @@ class Layout:
         """How wide a column is, at most so that enough is left of the room for the board."""
         long = is_long(seats // 2, letters)
         plate = PLATE_WIDTH * (SMALL_PLATE if long else 1.0) * letters
-        wide = plate + (2 * EDGE + 130 * letters if long else 2 * EDGE + 18)
+        wide = plate + (2 * EDGE + 154 * letters if long else 2 * EDGE + 18)
         return min(wide, (room - 480) / 2)
 
     def column(self, seats: Sequence[Seat], on_left: bool, top: float, bottom: float) -> dict[Seat, Place]:
@@ -108,14 +110,21 @@ class Layout:
         width = step * (in_row - 1) + CARD_WIDTH * scale
         left = x - half if on_left else x + half - width
         first = QPointF(left + CARD_WIDTH * scale / 2, y + high / 2 + 8 + CARD_HEIGHT * scale / 2)
-        return self._place(QPointF(x, y), size, lift, on_left, Pile(first, step, scale, in_row))
+        place = self._place(QPointF(x, y), size, lift, on_left, Pile(first, step, scale, in_row))
+        below = QPointF((half - 50 * self.letters) * (1 if on_left else -1), high / 2 + 26 * self.letters)
+        return replace(place, mark=place.plate + below)  # where no card lies yet while there is betting
 
     def _beside_its_cards(self, top: float, pitch: float, on_left: bool) -> Place:
-        size, scale, inward = self._size(), 0.28 * self.letters, 1 if on_left else -1
-        half, card = PLATE_WIDTH * size / 2, CARD_WIDTH * scale
+        size, inward = self._size(), 1 if on_left else -1
+        half = PLATE_WIDTH * size / 2
+        room = self.side - 2 * EDGE - 2 * half - 10
+        one_row = room / (CARD_WIDTH * (1 + INDEX * (self.most - 1)))
+        scale = one_row if one_row > 0.8 * BESIDE * self.letters else BESIDE * self.letters
+        scale = min(scale, BESIDE * self.letters)  # all of a hand in one row, if that makes its cards only a little smaller
+        card = CARD_WIDTH * scale
         x, y = self._column_at(half, on_left), top + pitch / 2 + 12
         inner = x + inward * (half + 10)
-        in_row, step = self._rows(self.side - 2 * EDGE - 2 * half - 10, scale)
+        in_row, step = self._rows(room + 1, scale)
         left = inner if on_left else inner - step * (in_row - 1) - card
         first = QPointF(left + card / 2, y - CARD_HEIGHT * scale * 0.12)
         return self._place(QPointF(x, y), size, 4.0, on_left, Pile(first, step, scale, in_row))

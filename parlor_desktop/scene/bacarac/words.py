@@ -12,7 +12,7 @@ from parlor_desktop.games.bacarac.betting import standing
 from parlor_desktop.games.bacarac.events import Collected, Spoke, Stopped
 from parlor_desktop.games.bacarac.moves import Bet, Raise
 from parlor_desktop.games.bacarac.poker import best_five
-from parlor_desktop.games.bacarac.table import NOBODY, POT, Betting, Phase, Table
+from parlor_desktop.games.bacarac.table import NOBODY, POT, RAISES, Betting, Phase, Table
 from parlor_desktop.games.bacarac.words import best_words, missing
 from parlor_desktop.scene.kit.board import short_name
 from parlor_desktop.scene.kit.wording import said, tr
@@ -81,11 +81,15 @@ def prompt_words(view: Table, seat: Seat, names: Sequence[str]) -> str:
             to_call = missing(view)
             if view.betting is None or not view.betting.opened:
                 return tr("{name}, bet, check for free, or drop out", name=name)
+            if view.betting.raises >= RAISES:
+                return tr("{name}, stay in for {chips}, or drop out", name=name, chips=to_call)
             return tr("{name}, stay in for {chips}, raise, or drop out", name=name, chips=to_call)
+        case Phase.LEAD if view.colour == "red":
+            return tr("{name}, lay your lowest heart or your lowest diamond", name=name)
         case Phase.LEAD if view.colour:
-            return tr("{name}, lay your lowest {colour} card", name=name, colour=tr(view.colour))
+            return tr("{name}, lay your lowest spade or your lowest club", name=name)
         case Phase.LEAD:
-            return tr("{name}, begin a run with your lowest card of any suit", name=name)
+            return tr("{name}, begin a run with the lowest card of any of your suits", name=name)
         case Phase.FOLLOW if view.run is not None:
             return tr("{name}, you have the next card: lay {card}", name=name, card=_next_card(view.run))
         case Phase.CLAIM:
@@ -150,7 +154,7 @@ class Sign:
         if often in (0, 10):
             share = tr("hardly ever") if often == 0 else tr("nearly always")
         else:
-            share = tr("{often} times in 10", often=often)
+            share = tr("once in 10") if often == 1 else tr("{often} times in 10", often=often)
         return tr("Best of the {players} still in: {share}", players=self.still_in, share=share)
 
 

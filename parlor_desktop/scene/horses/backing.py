@@ -21,11 +21,13 @@ EDGE: Final = 8.0
 FEW: Final = 2
 """So many bets on one horse are told one by one."""
 BEHIND: Final = 62.0
-"""How far behind the middle of its horse it ends, before it is scaled."""
+"""How far behind the middle of its horse it ends, before it is scaled;"""
+AHEAD: Final = 86.0
+"""and how far before it it begins, as long as there is no room behind."""
 
 
 class Backing(QGraphicsObject):
-    """Its right edge is behind the horse, and it never goes further left than its lane."""
+    """Its right edge is behind the horse. It never goes further left than its lane: a horse at the start has it ahead."""
 
     def __init__(self, horse: Horse) -> None:
         super().__init__()
@@ -63,7 +65,9 @@ class Backing(QGraphicsObject):
 
     def _follow(self) -> None:
         scale = self._horse.scale()
-        x = max(self._horse.x() - BEHIND * scale, self._left + self.paper.width())
+        x = self._horse.x() - BEHIND * scale
+        if x - self.paper.width() < self._left:
+            x = self._horse.x() + AHEAD * scale + self.paper.width()
         self.setPos(QPointF(x, self._horse.y() - 58 * scale))
 
     def boundingRect(self) -> QRectF:  # noqa: N802

@@ -47,6 +47,7 @@ from parlor_desktop.scene.horses.ring import Ring
 from parlor_desktop.scene.horses.scenes import off_scene, photo_scene, riches_scene, win_scene
 from parlor_desktop.scene.horses.seating import WIDE
 from parlor_desktop.scene.horses.tote import hope_words, tote, would_bring
+from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.actions import Action, Tool
 from parlor_desktop.scene.kit.board import USUAL, Board, MakeBoard, Occasion, short_name
 from parlor_desktop.scene.kit.chips import TENS, Chips
@@ -81,7 +82,7 @@ class HorsesBoard(Board[Table]):
         self.till = Till(self, (self.rules.bank,) * len(self.players), flying)
         self.course = Course(self)
         self.cards = Cards(self)
-        self.ring = Ring(self, self.till, changed=self.write)
+        self.ring = Ring(self, self.till, changed=self.write, lookers=self._lookers)
         self.payments = Payments(self, self.till, self.ring)
         self.large = MakeUpBoard()
         """The board of whoever bets; during the race, the tote."""
@@ -176,6 +177,10 @@ class HorsesBoard(Board[Table]):
                 yield self.now(self.ring.clear_away)
                 yield from self.ceremony.give((first, second, poney))
 
+    def _lookers(self) -> list[Seat]:
+        """Who is to see what lies on the boards."""
+        return [self.eyes] if self.eyes is not None else [seat for seat, plays in enumerate(self.plays) if plays == PERSON]
+
     def _open_race(self, seat: Seat, race: int) -> None:
         self.bettor.forget()
         self.book.show_race(race)
@@ -187,6 +192,7 @@ class HorsesBoard(Board[Table]):
         self.ring.open = True
         self.laid = stakes
         self.ring.show(stakes)
+        self.payments.tell(self.ring.concern_words())
         self.till.add({seat: -total(laid) for seat, laid in enumerate(stakes)})
 
     def turn(self, card: Card, square: int) -> Iterator[Beat]:
@@ -216,7 +222,8 @@ class HorsesBoard(Board[Table]):
         if place == 1:
             yield from self._show_winner(letter)
         elif place < len(SUITS):
-            yield from self.speech.announce(words, "cheer")
+            matters = self.ring.hang_on(tuple(other for other in self.course.finish if other != letter))
+            yield from self.speech.announce(words, "cheer", lasts=pace.BANNER if matters else pace.PLACE_TOLD)
 
     def _show_winner(self, letter: Suit) -> Iterator[Beat]:
         squares = self.course.squares | {letter: SQUARES}  # the last of them is still to be run when the cues are asked for
@@ -252,8 +259,8 @@ class HorsesBoard(Board[Table]):
         return list(dict.fromkeys((*people[:PEOPLE_TOLD], *most[:1])))
 
     def close_race(self, race: Race, last: bool) -> Iterator[Beat]:
-        """Who has gained much is celebrated, and the horses are set on the squares of their places. The ledger lies open until
-        it has been read; then they go back to the start."""
+        """Who has gained much is celebrated. The horses stay at the post with their rosettes while the ledger lies open; then
+        others come to the start."""
         best = max(race.gains)
         if best * BIG_WIN >= self.rules.bank:
             seat = race.gains.index(best)
@@ -261,9 +268,8 @@ class HorsesBoard(Board[Table]):
             words = tr("As Bookie of this race") if seat == race.bookie else tr("The bookie pays with a sigh")
             yield from self.great_moment.play(title, words, seat, "fanfare", dress=riches_scene)
         places = dict(zip(("first", "second", "third"), map(suit_word, race.finish), strict=False))
-        words = tr("Each on the square of its place: {first} 1, {second} 2, {third} 3.", **places)
-        yield self.now(lambda: self.payments.tell(words))
-        yield from self.course.set_on_places()
+        words = tr("{first} first, {second} second, {third} third.", **places)
+        yield self.now(lambda: self.payments.tell(words[0].upper() + words[1:]))
         yield self.now(self.write)
         yield from self.page.turn_to(lambda: self.page.page.write((*self.page.page.races, race)))
         if not last:

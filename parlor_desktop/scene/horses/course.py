@@ -11,7 +11,7 @@ from parlor_desktop.games.horses.betting import Finish, Stakes, Suit
 from parlor_desktop.games.horses.table import SQUARES, Phase, Table
 from parlor_desktop.scene.horses.backing import Backing, backing_lines
 from parlor_desktop.scene.horses.horse import Horse
-from parlor_desktop.scene.horses.prizes import Rosette
+from parlor_desktop.scene.horses.prizes import PlaceCloth, Rosette
 from parlor_desktop.scene.horses.race_track import HOOVES, RaceTrack
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.board import Board
@@ -29,12 +29,12 @@ class Course:
         self.track = RaceTrack()
         self.horses = {letter: Horse(letter, QPointF(), 100) for letter in SUITS}
         self.rosettes = {letter: Rosette(horse) for letter, horse in self.horses.items()}
+        self.cloths = {letter: PlaceCloth(letter) for letter in SUITS}
+        """On the squares of their places, for all to read the order (HO-7)."""
         self.squares = dict.fromkeys(SUITS, 0)
         """How far each horse has run; 0 is above the first square."""
         self.finish: Finish = ()
         """Who has come in."""
-        self.placed = False
-        """The race is over, and the horses stand on the squares of their places (HO-7); until then they stay where they are."""
         self.running = False
         """From the end of the betting until the last payment."""
         self.backings = {letter: Backing(horse) for letter, horse in self.horses.items()}
@@ -43,6 +43,8 @@ class Course:
             board.put(horse, 12.0 + at)
         for backing in self.backings.values():
             board.put(backing, 11.0)
+        for cloth in self.cloths.values():
+            board.put(cloth, 10.0)
 
     def lay_out(self, rect: QRectF, letters: float) -> None:
         self.track.lay_out(rect, letters)
@@ -52,6 +54,7 @@ class Course:
             horse.setScale(scale)
             horse.lay_out(self.track.start(letter), self.track.pitch, self.track.stagger(letter))
             self.backings[letter].lay_out(rect.left() + lane * 0.9, letters)
+            self._lay_cloth(letter)
 
     # -- Drama ----------------------------------------------------------------------------------------------------------------
 
@@ -96,24 +99,13 @@ class Course:
         return self._board.animate(horse, b"way", float(square), round(pace.HORSE_RUNS * slow))
 
     def pin(self, letter: Suit) -> Beat:
-        """HO-7: a horse has come in. It stays where it is, with a rosette."""
+        """HO-7: a horse has come in. It stays at the post, with a rosette; its cloth is laid on the square of its place."""
 
         def act() -> None:
             self.finish = (*self.finish, letter)
             self._stand(letter)
 
         return self._board.now(act)
-
-    def set_on_places(self) -> Iterator[Beat]:
-        """HO-7: the race is over, and each horse is set on the square of its place, for all to read the order."""
-
-        def stand() -> None:
-            self.placed = True
-            for letter in SUITS:
-                self._stand(letter)
-
-        yield Beat(lambda: self._set_on({letter: self._prize_of(letter) for letter in SUITS}, lift=40))
-        yield self._board.now(stand)
 
     def back_to_start(self) -> Iterator[Beat]:
         """Others come to the start: those that ran do not go backwards."""
@@ -125,19 +117,11 @@ class Course:
         board = self._board
         return board.together(*(board.animate(horse, b"opacity", opacity, pace.LAMP) for horse in self.horses.values()))
 
-    def _set_on(self, squares: dict[Suit, int], lift: float) -> QAbstractAnimation:
-        board, horses = self._board, self.horses
-        flights = (
-            board.fly(horses[letter], horses[letter].place_of(square), pace.HORSE_SET, lift)
-            for letter, square in squares.items()
-        )
-        return board.together(*flights)
-
     # -- Where they stand -----------------------------------------------------------------------------------------------------
 
     def clear(self) -> None:
         """As before a race."""
-        self.running = self.placed = False
+        self.running = False
         self.squares, self.finish = dict.fromkeys(SUITS, 0), ()
         for letter in SUITS:
             self._stand(letter)
@@ -146,26 +130,29 @@ class Course:
         mend, squares = self._board.mend, view.squares()
         mend(wrong, "finish", self.finish, view.finish, lambda: None)
         mend(wrong, "squares", self.squares, squares, lambda: None)
-        self.finish, self.squares, self.placed = view.finish, squares, view.phase is Phase.OVER
+        self.finish, self.squares = view.finish, squares
         for letter, horse in self.horses.items():
             horse.setOpacity(1.0)
-            mend(wrong, f"horse {letter}", horse.square, float(self._square_of(letter)), lambda: None)
+            mend(wrong, f"horse {letter}", horse.square, float(squares[letter]), lambda: None)
             self._stand(letter)
         self.running = view.phase in (Phase.SHUFFLE, Phase.CUT, Phase.RACE)
 
     def _prize_of(self, letter: Suit) -> int:
         return self.finish.index(letter) + 1 if letter in self.finish else 0
 
-    def _square_of(self, letter: Suit) -> int:
-        """Where a horse belongs: as far as it has run, or, once the race is over, on the square of its place."""
-        return self._prize_of(letter) if self.placed else self.squares[letter]
-
     def back(self, stakes: Stakes, colour: str) -> None:
         """Mark the horses that these bets are on, while they run."""
         for letter, backing in self.backings.items():
-            backing.write(backing_lines(letter, stakes) if self.running and not self.placed else (), colour)
+            backing.write(backing_lines(letter, stakes) if self.running else (), colour)
 
     def _stand(self, letter: Suit) -> None:
         """A horse stands where it belongs; with a rosette, if it has come in."""
-        self.horses[letter].stand_on(self._square_of(letter))
+        self.horses[letter].stand_on(self.squares[letter])
         self.rosettes[letter].show_prize(self._prize_of(letter))
+        self._lay_cloth(letter)
+
+    def _lay_cloth(self, letter: Suit) -> None:
+        """The square of its place is that of a horse that has run the course; the last one never does."""
+        place = self._prize_of(letter)
+        place = place if place < len(SUITS) else 0
+        self.cloths[letter].show_place(place, self.track.square(letter, place))

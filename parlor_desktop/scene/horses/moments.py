@@ -37,7 +37,9 @@ def _bets(session: AnySession) -> bool:
 
 def _betting(seats: int, people: int = 1, too_much: bool = False) -> Picture:
     def picture(photographer: Photographer) -> None:
-        board = _board(photographer.table(seats, lambda s: _bets(s) and s.state.race > 1, people))
+        sitting = photographer.table(seats, lambda s: _bets(s) and s.state.race > 1, people)
+        sitting.open_curtain()
+        board = _board(sitting)
         for line, worth in BETS:
             board.bettor.lay(line, worth)
         board.large.point("place H")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Final
 
 from PySide6.QtCore import QAbstractAnimation, QPointF
@@ -13,6 +13,7 @@ from parlor_desktop.games.horses.events import LosersCollected, Paid
 from parlor_desktop.games.horses.table import Table
 from parlor_desktop.games.horses.words import stake_words
 from parlor_desktop.scene.horses.ring import Ring
+from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.board import Board
 from parlor_desktop.scene.kit.choreographer import Beat
 from parlor_desktop.scene.kit.paper import Placard
@@ -60,11 +61,12 @@ class Payments:
         """HO-8: what has lost goes to the Bookie at once."""
         board, till = self._board, self._till
         lost = {(seat, line) for seat, line, _ in event.takings}
+        flies, waits = self._times({seat for seat, _ in lost})
 
         def motion() -> QAbstractAnimation:
             board.sounds.play("chips")
             flights = [
-                till.send(chips, counters, self._cell(seat, line), board.plates[event.bookie].pos())
+                till.send(chips, counters, self._cell(seat, line), board.plates[event.bookie].pos(), flies)
                 for chips, (seat, line, counters) in zip(till.flying, event.takings, strict=False)
             ]
             return board.together(*flights)
@@ -74,22 +76,23 @@ class Payments:
         yield board.now(lambda: self._ring.take_off(lost))
         yield Beat(motion)
         yield board.now(till.land)
-        yield from till.credit(event.bookie, sum(counters for *_, counters in event.takings))
+        yield from till.credit(event.bookie, sum(counters for *_, counters in event.takings), waits)
 
     def pay(self, event: Paid) -> Iterator[Beat]:
         """HO-10: the stakes go back, and the Bookie pays."""
         board, till, seat, bookie = self._board, self._till, event.seat, self._ring.bookie
         won = {(seat, line) for line, *_ in event.bets}
+        flies, waits = self._times({seat})
         staked, paid = sum(stake for _, stake, _ in event.bets), sum(pay for *_, pay in event.bets)
 
         def motion() -> QAbstractAnimation:
             board.sounds.play("chips")
             home = board.plates[seat].pos()
             flights = [
-                till.send(chips, stake, self._cell(seat, line), home)
+                till.send(chips, stake, self._cell(seat, line), home, flies)
                 for chips, (line, stake, _) in zip(till.flying[1:], event.bets, strict=False)
             ]
-            flights.append(till.send(till.flying[0], paid, board.plates[bookie].pos(), home))
+            flights.append(till.send(till.flying[0], paid, board.plates[bookie].pos(), home, flies))
             return board.together(*flights)
 
         yield board.little()  # one payment after another, quicker and quicker
@@ -98,8 +101,14 @@ class Payments:
         yield board.now(lambda: self._ring.take_off(won))
         yield Beat(motion)
         yield board.now(till.land)
-        yield from till.credit(bookie, -paid)
-        yield from till.credit(seat, staked + paid)
+        yield from till.credit(bookie, -paid, waits)
+        yield from till.credit(seat, staked + paid, waits)
+
+    def _times(self, seats: Collection[Seat]) -> tuple[int, int]:
+        """How long counters of these seats fly, and how long is waited when they have arrived: short, if nobody who looks wins
+        or loses by it."""
+        share = 1.0 if self._ring.concerns(seats) else pace.OTHERS_PAID
+        return round(pace.CHIPS_FLY * share), round(pace.TALLY / 2 * share)
 
     def _cell(self, seat: Seat, line: Line) -> QPointF:
         """Where a seat's counters lie on a line."""

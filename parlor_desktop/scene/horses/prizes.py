@@ -9,12 +9,14 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
+from parlor_desktop.engine.cards import COLOUR
 from parlor_desktop.engine.wording import figure
 from parlor_desktop.scene.horses.horse import Horse
-from parlor_desktop.scene.horses.make_up import paint_sheet
+from parlor_desktop.scene.horses.make_up import INKS, paint_sheet
 from parlor_desktop.scene.horses.race_track import HEDGE, SKY
 from parlor_desktop.scene.kit import art, theme
 from parlor_desktop.scene.kit.plate import COLOURS
+from parlor_desktop.scene.kit.playing_card import PIPS
 from parlor_desktop.scene.kit.wording import tr
 
 RIBBONS: Final = ("#C9962B", "#2B5C9E", "#8C5430", "#56616E")
@@ -61,6 +63,53 @@ class Rosette(QGraphicsObject):
             paint_rosette(painter, ROSETTE, self.prize)
 
 
+class PlaceCloth(QGraphicsObject):
+    """The cloth of a horse that has come in: it lies on the square of its place in its own lane (HO-7)."""
+
+    def __init__(self, suit: str) -> None:
+        super().__init__()
+        self.suit = suit
+        self.place = 0
+        self._square = QRectF()
+        self.setVisible(False)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+
+    def show_place(self, place: int, square: QRectF) -> None:
+        """0 takes it away."""
+        self.prepareGeometryChange()
+        self.place, self._square = place, square
+        self.setVisible(bool(place))
+        self.update()
+
+    def boundingRect(self) -> QRectF:  # noqa: N802
+        return self._square
+
+    @property
+    def cloth(self) -> QRectF:
+        wide = min(self._square.width() * 0.84, self._square.height() * 0.96)
+        return QRectF(self._square.center().x() - wide / 2, self._square.center().y() - wide * 0.36, wide, wide * 0.72)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        if not self.place:
+            return
+        cloth, hem = self.cloth, self.cloth.height() * 0.2
+        painter.setPen(QPen(theme.INK, 2))
+        painter.setBrush(theme.CREAM)
+        painter.drawRoundedRect(cloth, 7, 7)
+        painter.setBrush(QColor(RIBBONS[self.place - 1]))
+        painter.drawRoundedRect(cloth.adjusted(0, cloth.height() - hem, 0, 0), 5, 5)
+        size, row = 2 * hem, cloth.adjusted(0, 0, 0, -hem)
+        pip = QRectF(row.right() - size - cloth.width() * 0.1, row.center().y() - size / 2, size, size)
+        art.draw(painter, pip, f"cards/{PIPS[self.suit]}.svg", INKS[COLOUR[self.suit]].name())
+        row.setRight(pip.left())
+        painter.setPen(theme.INK)
+        painter.setFont(theme.lettering(cloth.height() * 0.36))
+        painter.drawText(row, Qt.AlignmentFlag.AlignCenter, (tr("1st"), tr("2nd"), tr("3rd"))[self.place - 1])
+
+
 @dataclass(frozen=True, slots=True)
 class Prize:
     """Who has a prize: names, the counters of each of them, and their faces with the colours of their seats."""
@@ -101,7 +150,7 @@ class PrizeGiving(QGraphicsObject):
         painter.setFont(theme.lettering(54))
         title = QRectF(SHEET.left(), SHEET.top() + 22, SHEET.width(), 70)
         painter.drawText(title, Qt.AlignmentFlag.AlignCenter, tr("The Prizes"))
-        names = (tr("First prize"), tr("Second prize"), tr("The Poney prize"))
+        names = (tr("First prize"), tr("Second prize"), tr("The “Poney Prize”"))
         wide = (SHEET.width() - 60) / max(1, len(self.prizes))
         for at, (prize, name) in enumerate(zip(self.prizes, names, strict=False)):
             column = QRectF(SHEET.left() + 30 + at * wide, title.bottom() + 8, wide, SHEET.bottom() - title.bottom() - 30)

@@ -10,8 +10,9 @@ from PySide6.QtCore import QAbstractAnimation, QRectF
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.seats import with_one
 from parlor_desktop.games.horses.betting import Finish, Line, Stakes, is_lost, suit_of, total
-from parlor_desktop.games.horses.table import FACE_DOWN, NOBODY, Phase, Table, sharing
+from parlor_desktop.games.horses.table import BOARDS, FACE_DOWN, NOBODY, Phase, Table, sharing
 from parlor_desktop.scene.horses.commentary import listed
+from parlor_desktop.scene.horses.concern import dearest, in_common
 from parlor_desktop.scene.horses.seating import Seating
 from parlor_desktop.scene.horses.small_board import Bets, SmallBoard
 from parlor_desktop.scene.kit import tempo as pace
@@ -27,9 +28,13 @@ HANDFUL: Final = 6
 
 
 class Ring:
-    def __init__(self, board: Board[Table], till: Till, changed: Callable[[], None]) -> None:
+    def __init__(
+        self, board: Board[Table], till: Till, changed: Callable[[], None], lookers: Callable[[], Sequence[Seat]]
+    ) -> None:
         self._board = board
         self._till = till
+        self._lookers = lookers
+        """For whom the boards are shown."""
         self._changed = changed
         """To be called when other counters lie on the boards."""
         self.seating = Seating(board, till)
@@ -76,13 +81,11 @@ class Ring:
 
     def title(self, seat: Seat) -> str:
         """What is written over the large board while a seat lays its bets: whose they are, and on which board."""
-        names, owner = self._board.names, self._owner(seat)
+        names = self._board.names
         name, others = short_name(names[seat]), [short_name(names[other]) for other in self.sharing(seat) if other != seat]
         if not others:
             return tr("{name}'s make-up board", name=name)
-        if owner == seat:
-            return tr("{name}'s board, shared with {others}", name=name, others=listed(others))
-        return tr("{name}'s bets, on {owner}'s board", name=name, owner=short_name(names[owner]))
+        return tr("{name}'s bets: two to a board, with {others}", name=name, others=listed(others))
 
     def _owner(self, seat: Seat) -> Seat:
         """Beside whom the board lies that a seat bets on."""
@@ -92,9 +95,20 @@ class Ring:
         return self.small[self._owner(seat)]
 
     def hang_on(self, finish: Finish) -> bool:
-        """Whether a bet of anybody can still be won or lost when so many horses have come in."""
-        lines = {line for laid in self.stakes for line, _ in laid}
+        """Whether a bet can still be won or lost when so many horses have come in: anybody's while all wait for the winner, and
+        then only of those who look."""
+        seats = range(len(self.stakes)) if not finish else self._at_stake()
+        lines = {line for seat in seats for line, _ in self.stakes[seat]}
         return any(suit_of(line) not in finish and not is_lost(line, finish) if suit_of(line) else not finish for line in lines)
+
+    def concerns(self, seats: Collection[Seat]) -> bool:
+        """Whether what these seats win or lose touches anybody who looks."""
+        return not set(self._at_stake()).isdisjoint(seats)
+
+    def _at_stake(self) -> Sequence[Seat]:
+        """Whose bets touch those who look: their own, and the Bookie pays or gains on all. With nobody there, all are alike."""
+        lookers = self._lookers()
+        return lookers if lookers and self.bookie not in lookers else range(len(self.stakes))
 
     # -- What is shown --------------------------------------------------------------------------------------------------------
 
@@ -114,18 +128,46 @@ class Ring:
             elif not bettors:
                 board.show_bets((), tr("Bookie") if seat == self.bookie else "")
             elif owner == seat:
-                board.show_bets([self._bets(other) for other in bettors])
-            elif self.seating.are_neighbours(seat, owner):
+                bets = [self._bets(other) for other in bettors]
+                nothing = self._is_crowded and self.open and not any(each.stakes for each in bets)
+                board.show_bets(() if nothing else bets)
+            elif (self._is_crowded and self.open) or self.seating.are_neighbours(seat, owner):
                 board.show_bets(())
             else:
-                board.show_bets((), tr("shares {name}'s board", name=short_name(self._board.names[owner])))
+                board.show_bets((), tr("two to a board, with {name}", name=short_name(self._board.names[owner])))
         self._changed()
 
     def _bets(self, seat: Seat) -> Bets:
         laid = self.stakes[seat]
         face_down = laid == FACE_DOWN or (seat in self.down and not self.open)
-        player = self._board.players[seat]
-        return Bets(player.colour, () if laid == FACE_DOWN else laid, seat in self.down, face_down, short_name(player.name))
+        player, shown = self._board.players[seat], () if laid == FACE_DOWN else self.of_concern(seat)
+        return Bets(player.colour, shown, seat in self.down, face_down, short_name(player.name))
+
+    @property
+    def _is_crowded(self) -> bool:
+        """So many bet that nobody could read all that lies on the boards."""
+        return len(self._board.players) - 1 > BOARDS
+
+    def of_concern(self, seat: Seat) -> Stakes:
+        """Which bets of a seat are shown to whoever looks. Where many bet, a bettor sees who backs the same horses, and the
+        Bookie what of each would be dearest."""
+        laid, lookers = self.stakes[seat], self._lookers()
+        if not self._is_crowded or not lookers or seat in lookers:
+            return laid
+        if list(lookers) == [self.bookie]:
+            return dearest(laid)
+        return in_common(laid, [self.stakes[looker] for looker in lookers])
+
+    def concern_words(self) -> str:
+        """What is shown of the boards, where it is not all."""
+        lookers = list(self._lookers())
+        if not self._is_crowded or not lookers:
+            return ""
+        if lookers == [self.bookie]:
+            return tr("Beside each name lies the bet that could cost you most.")
+        if len(lookers) > 1:
+            return tr("Beside the names: who backs the same horses as people here.")
+        return tr("Beside the names: who backs the same horses as you.")
 
     def clear(self, bookie: Seat = NOBODY) -> None:
         """As before a race, with its Bookie or not."""

@@ -130,6 +130,10 @@ class Board(QGraphicsScene, Generic[S]):
     def cues(self, event: Event) -> Iterable[Beat]:
         """How an event looks."""
 
+    def get_ready(self, view: S) -> Iterable[Beat]:
+        """What is shown before anything happens, when somebody sits down at this view; nothing, where nobody is hurried."""
+        return ()
+
     @abstractmethod
     def settle(self, view: S) -> list[str]:
         """Put everything where the view says it is, and name what was not there already."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Protocol
 
 from PySide6.QtCore import QAbstractAnimation, QObject, QPauseAnimation, Signal
@@ -43,6 +44,10 @@ class Stage(Protocol):
 
     def cues(self, event: Event) -> Iterable[Beat]: ...
 
+    def get_ready(self, view: Any) -> Iterable[Beat]:
+        """What is shown before anything happens, when somebody sits down at this view; nothing, where nobody is hurried."""
+        ...
+
     def look_as(self, seat: Seat | None) -> None:
         """From now on, events and views are those of this seat; None is an onlooker."""
         ...
@@ -57,6 +62,8 @@ class Choreographer(QObject):
     """All that was to be played has been played."""
     holds = Signal()
     """A page lies open until somebody has read it."""
+    shown = Signal(object)
+    """An event has been shown to its end."""
 
     def __init__(self, stage: Stage, tempo: Tempo, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -81,6 +88,16 @@ class Choreographer(QObject):
         """What is shown now lasts until somebody ends it."""
         return self._held is not None and self._held in self._running
 
+    def get_ready(self, view: Any) -> bool:
+        """Somebody has sat down: let them look before anything happens, and then be idle. False where nothing waits for it."""
+        beats = [] if self._tempo.still else list(self._stage.get_ready(view))
+        if not beats:
+            return False
+        self._busy = True
+        self._queue.extend(beats)
+        self._step()
+        return True
+
     def play(self, events: Iterable[Event], view: Any) -> None:
         """Play these events, then settle to the view after them."""
         self.play_all([(events, view)])
@@ -94,7 +111,9 @@ class Choreographer(QObject):
 
     def _begin(self, events: Iterable[Event], view: Any) -> None:
         """The cues of a passage are asked for when it begins, so that the board can answer from how things are then."""
-        beats = [beat for event in events for beat in self._stage.cues(event)]
+        beats: list[Beat | Callable[[], None]] = []
+        for event in events:
+            beats += [*self._stage.cues(event), partial(self.shown.emit, event)]
         self._queue.extendleft(reversed([*beats, lambda: self._settle(view)]))
 
     def skip(self) -> None:

@@ -52,7 +52,8 @@ class Plate(QGraphicsObject):
         self._face = face
         self._plays = plays
         self._score = ""
-        self._note = ""
+        self._news = ""
+        self._bad = False
         self._lit = False
         self._winner = False
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
@@ -64,6 +65,10 @@ class Plate(QGraphicsObject):
     @property
     def score(self) -> str:
         return self._score
+
+    @property
+    def news(self) -> str:
+        return self._news
 
     def show_score(self, score: str) -> None:
         self._change("_score", score)
@@ -77,6 +82,11 @@ class Plate(QGraphicsObject):
     def show_plays(self, plays: str) -> None:
         """Who plays this seat now, in a word or two below the name."""
         self._change("_plays", plays)
+
+    def show_news(self, words: str, bad: bool = False) -> None:
+        """What came of their last turn, in a word; it stands in place of who plays."""
+        self._change("_news", words)
+        self._change("_bad", bad)
 
     def _change(self, what: str, value: object) -> None:
         if getattr(self, what) != value:
@@ -126,10 +136,11 @@ class Plate(QGraphicsObject):
         name = metrics.elidedText(self.name, Qt.TextElideMode.ElideRight, name_room)
         painter.setFont(name_font)
         painter.drawText(QPointF(left, -2), name)
-        painter.setFont(theme.plain(20))
-        painter.drawText(
-            QPointF(left, 26), QFontMetricsF(painter.font()).elidedText(self._plays, Qt.TextElideMode.ElideRight, name_room)
-        )
+        painter.setFont(theme.plain(20, bold=bool(self._news)))
+        painter.setPen(theme.RED.darker(130) if self._bad else theme.INK)
+        below = QFontMetricsF(painter.font()).elidedText(self._news or self._plays, Qt.TextElideMode.ElideRight, name_room)
+        painter.drawText(QPointF(left, 26), below)
+        painter.setPen(theme.INK)
         if self._score:
             painter.setFont(score_font)
             box = QRectF(WIDTH / 2 - 14 - score_width - 2, -HEIGHT / 2, score_width + 2, HEIGHT)

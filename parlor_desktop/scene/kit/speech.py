@@ -66,7 +66,7 @@ class Speech:
         if words is not None:
             yield from self.say(seat, said(words, self._names), lasts)
 
-    def announce(self, words: str, sound: str = "", stays: bool = False) -> Iterator[Beat]:
+    def announce(self, words: str, sound: str = "", stays: bool = False, lasts: int = pace.BANNER) -> Iterator[Beat]:
         """Words for the whole table, until they have been read, or until the board takes them down."""
 
         def motion() -> QAbstractAnimation:
@@ -77,7 +77,7 @@ class Speech:
             return self._board.animate(self.ribbon, b"opacity", 1.0, pace.RIBBON)
 
         yield Beat(motion)
-        yield self._board.wait(pace.BANNER)
+        yield self._board.wait(lasts)
         if not stays:
             yield self._board.now(self.hush)
 

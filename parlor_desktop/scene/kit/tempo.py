@@ -60,7 +60,7 @@ HAND_OVER: Final = 1000
 HAND_SHOWN: Final = 420
 """One poker hand is shown so long after another."""
 RACE_CARD: Final = 300
-"""A card of the race is turned; a race of some 48 cards, from the last bet to the ledger, takes 45 to 50 seconds."""
+"""A card of the race is turned; a race of some 48 cards, from the last bet to the ledger, takes 38 to 50 seconds."""
 RACE_FOLLOWS: Final = 250
 """Its horse starts so long after the card has left the pack."""
 HORSE_RUNS: Final = 570
@@ -79,8 +79,10 @@ PLACES: Final = 0.8
 """Once the winner is in, everything takes so much of that;"""
 RUN_OUT: Final = 0.4
 """and where no bet is open any more, only so much: the places are run out."""
-HORSE_SET: Final = 520
-"""After the race each horse is set on the square of its place, and then back to the start."""
+PLACE_TOLD: Final = 320
+"""A place on which nothing of a person hangs is told for so long;"""
+OTHERS_PAID: Final = 0.4
+"""and what others win or lose moves in so much of its usual time."""
 PACK_SHUFFLED: Final = 700
 TALLY: Final = 900
 """Points that are charged or credited stay in sight for so long."""
@@ -104,6 +106,8 @@ LAST_ROLL: Final = 1900
 SEVEN_SHOCK: Final = 620
 AT_THE_GATE: Final = 700
 """A computer player's pig has come to the gate."""
+GET_READY: Final = 2000
+"""Whoever sits down at a game where everybody is quick can look at the table for so long before it goes on."""
 LAMP: Final = 220
 WINNER: Final = 2600
 LIFT: Final = 140
@@ -131,6 +135,14 @@ QUICKER: Final = 0.88
 """Each little thing in a row takes so much of the time of the one before,"""
 QUICKEST: Final = 0.4
 """down to this share of its usual time."""
+DRUM: Final = 0.72
+"""Each in a row of things that concern nobody takes so much of the time of the one before,"""
+DRUM_QUICKEST: Final = 0.19
+"""down to this share of its usual time,"""
+LONG_DRUM: Final = 10
+"""and after so many of them,"""
+LONG_DRUM_QUICKEST: Final = 0.13
+"""to this one."""
 FLIGHT: Final = 1100
 """Milliseconds in which whoever wants to be at their turn still sees things fly; then everything is where it belongs."""
 DEAF: Final = 400
@@ -179,9 +191,14 @@ class Tempo:
         """One more little thing has happened: the next goes a bit quicker, down to a share of its usual time."""
         self._rhythm = min(self._rhythm, max(quickest, self._rhythm * QUICKER))
 
-    def great(self) -> None:
-        """Something great happens, or somebody is asked: everything takes its time again."""
-        self._rhythm = 1.0
+    def drum(self, in_a_row: int) -> None:
+        """So many things in a row have concerned nobody: a drum that beats quicker and quicker."""
+        quickest = DRUM_QUICKEST if in_a_row <= LONG_DRUM else LONG_DRUM_QUICKEST
+        self._rhythm = min(self._rhythm, max(quickest, DRUM**in_a_row))
+
+    def great(self, share: float = 1.0) -> None:
+        """Something great happens, or somebody is asked: everything takes its time again, or at least this share of it."""
+        self._rhythm = max(self._rhythm, share)
 
     def choose(self, speed: Speed) -> None:
         """From now on. Another speed than before goes for those in a hurry as well."""

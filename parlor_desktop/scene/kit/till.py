@@ -56,9 +56,10 @@ class Till:
         """Points or chips fall to a seat, or are taken off."""
         yield Beat(lambda: self._write(seat, words, score, sound), overlap=pace.TALLY // 2)
 
-    def credit(self, seat: Seat, chips: int) -> Iterator[Beat]:
-        """Chips fall to a seat, or are paid by it: its score, as it is by then, changes by so many."""
-        yield Beat(lambda: self._write(seat, signed(chips), self.scores[seat] + chips, "chip"), overlap=pace.TALLY // 2)
+    def credit(self, seat: Seat, chips: int, waits: int = pace.TALLY // 2) -> Iterator[Beat]:
+        """Chips fall to a seat, or are paid by it: its score, as it is by then, changes by so many. `waits`: what comes next
+        does, for so long."""
+        yield Beat(lambda: self._write(seat, signed(chips), self.scores[seat] + chips, "chip"), overlap=waits)
 
     def _write(self, seat: Seat, words: str, score: int, sound: str) -> QAbstractAnimation:
         board, tally = self._board, self.tallies[seat]

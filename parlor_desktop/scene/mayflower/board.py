@@ -358,7 +358,7 @@ class MayflowerBoard(Board[Table]):
         words = tr("One card is left in the other hands: 1 point.")
         if points != 1:
             words = tr("{n} cards are left in the other hands: {n} points.", n=points)
-        title = tr("{name} is out!", name=short_name(self.names[seat]))
+        title = tr("{name} wins the deal!", name=short_name(self.names[seat]))
         yield from self._stage(title, words, seat, pageant.out(self.laid_last[1]))
 
     def _sail_in(self, seats: tuple[Seat, ...], score: int, words: str) -> Iterable[Beat]:

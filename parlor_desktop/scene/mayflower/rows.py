@@ -31,8 +31,8 @@ def rows_of(cards: Iterable[Card]) -> tuple[Row, ...]:
 
 
 def silent(view: Table) -> tuple[Seat, ...]:
-    """Whoever could not play at their last turn of this deal."""
-    last = {deed.seat: deed for deed in view.history if not isinstance(deed, LookedAt)}
+    """Whoever could not play at their last turn of this deal, until it is their turn again."""
+    last = {deed.seat: deed for deed in view.history if not isinstance(deed, LookedAt) and deed.seat != view.turn}
     return tuple(seat for seat, deed in last.items() if isinstance(deed, Passed)) if not view.shown else ()
 
 

@@ -82,11 +82,11 @@ class Prize(Words):
 
     def show_points(self, points: int, wins: bool) -> None:
         """`wins`: so many points are all that is missing."""
-        words = tr("Going out now would bring you 1 point.")
+        words = tr("Out first now, you would get 1 point.")
         if wins:
-            words = tr("Going out now would win you the game!")
+            words = tr("Out first now, you would win the game!")
         elif points != 1:
-            words = tr("Going out now would bring you {n} points.", n=points)
+            words = tr("Out first now, you would get {n} points.", n=points)
         self.show_text(words if points else "")
 
     def _font(self) -> QFont:

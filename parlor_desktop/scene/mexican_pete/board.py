@@ -40,7 +40,7 @@ from parlor_desktop.games.mexican_pete.events import (
 from parlor_desktop.games.mexican_pete.house_rules import EASY_GOING, NOTED, HouseRules
 from parlor_desktop.games.mexican_pete.moves import Call, Note, Throw
 from parlor_desktop.games.mexican_pete.table import NOBODY, SEVEN, Dice, Phase, Table
-from parlor_desktop.games.mexican_pete.words import INSTRUCTION_WORDS, card_words, counter_words
+from parlor_desktop.games.mexican_pete.words import INSTRUCTION_WORDS, card_words, counter_words, dice_words
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.actions import Action, Shout, Tool
 from parlor_desktop.scene.kit.board import USUAL, Board, MakeBoard, Occasion, short_name
@@ -64,6 +64,8 @@ from parlor_desktop.scene.mexican_pete.two_dice import TwoDice
 
 FOOT: Final = 94.0
 """Room for the buttons at the foot, with letters of the usual size."""
+DRUM_HEARD: Final = 3
+"""So many throws in a row that concern nobody are a drum, and whatever ends it is waited for."""
 
 
 class MexicanPeteBoard(Board[Table]):
@@ -84,6 +86,10 @@ class MexicanPeteBoard(Board[Table]):
         self.pot = Pot(self, self.till)
         self.notices = Notices(self, self.press)
         self.throws = Throws(self, self.hands, self.press)
+        self.get_ready_words = ""
+        """Somebody has just sat down, and nobody throws yet."""
+        self.drum = 0
+        """How many throws in a row have concerned nobody."""
         self.told_last = False
         """That somebody has only one card to go was already told in this game."""
         self.due: tuple[Seat, int | None] = (NOBODY, None)
@@ -158,6 +164,9 @@ class MexicanPeteBoard(Board[Table]):
                 yield self.now(self.dice.show_totals)
                 yield from self.dice.hand_to(seat)
                 yield self.now(lambda: self.throws.write_total(seat))
+                if event.clause == "MP-2" and self.people and seat not in self.people and self.rules.calls != EASY_GOING:
+                    name = short_name(self.names[seat])
+                    yield from self._let_look(tr("Look at your cards: {name} throws in a moment.", name=name))
             case DiceThrown(seat, dice):
                 yield from self._throw(seat, dice)
             case DicePassed(_, to):
@@ -168,9 +177,12 @@ class MexicanPeteBoard(Board[Table]):
                 owes = said(counter_words(counters), self.names)
                 yield from self.speech.say(seat, tr("I owe {counters}.", counters=owes))
             case Called(seat):
+                yield self.now(lambda: self.hands.tell_lost(seat, ""))
                 yield from notices.cry(seat)
             case CardTurned(seat, number):
+                yield self.now(lambda: self.hands.tell_lost(seat, ""))
                 yield self.now(lambda: self.throws.turn_down(seat, number))
+                yield self.now(lambda: self._tell_other_dice(seat, number))
                 yield from self.hands.turn_down(seat, number)
                 yield self.now(self.throws.write_row)
                 yield from self._count_down(seat, number)
@@ -198,12 +210,15 @@ class MexicanPeteBoard(Board[Table]):
                 yield self.great()
                 yield self.sound("seven")
                 yield self.now(lambda: self.throws.call_falsely(seat))
+                yield self.now(lambda: self.hands.tell_lost(seat, tr("called falsely: −1")))
                 yield from self.speech.speak(event, seat)
                 yield from notices.judge(tr("A false call!"), self._false_call(seat))
             case SlipNoted(by, seat, number):
                 yield from self.speech.speak(event, by)
                 name = short_name(self.names[seat])
                 words = tr("{name} did not call the {number}. {name} pays 1.", name=name, number=number)
+                yield self.now(lambda: self.hands.tell_lost(seat, tr("missed the {number}: −1", number=number)))
+                yield self.now(lambda: self.throws.note_slip(seat, number))
                 yield from notices.judge(tr("A slip!"), words)
             case CouldHaveCalled(seat, number):
                 yield self.now(lambda: notices.notice.show_words(tr("Missed"), told(event)))
@@ -219,24 +234,61 @@ class MexicanPeteBoard(Board[Table]):
         self.press = self.page.press = self.notices.notice.press = self.throws.before.press = press
         self.hands.print_with(press)
 
+    def get_ready(self, view: Table) -> Iterator[Beat]:
+        """Nobody throws before whoever goes on with a game has seen how it stands. What waits for them needs no delay."""
+        waits = view.phase is Phase.READY and view.thrower in self.people
+        if self.people and view.phase in (Phase.READY, Phase.CALL) and not waits:
+            yield from self._let_look(tr("Look at your cards: it goes on in a moment."))
+
+    def _let_look(self, words: str) -> Iterator[Beat]:
+        """A moment before the first throw that one may have to call at."""
+
+        def look(words: str) -> None:
+            self.get_ready_words = words
+            self.notices.notice.setOpacity(1)
+            self.notices.notice.show_words(tr("Get ready!") if words else "", words)
+
+        yield self.great()
+        yield self.now(lambda: look(words))
+        yield self.wait(pace.GET_READY)
+        yield self.now(lambda: look(""))
+
     def _clear_stage(self) -> None:
         """A new game: nothing has been thrown in it."""
         self.told_last = False
+        self.drum = 0
         self.throws.forget()
         self.notices.take_down()
+        for seat in range(len(self.players)):
+            self.hands.tell_lost(seat, "")
 
     # -- A throw --------------------------------------------------------------------------------------------------------------
 
     def _throw(self, seat: Seat, dice: Dice) -> Iterator[Beat]:
-        """Throws follow one another quicker and quicker; only where the second die can win a game, it takes its time."""
-        first, total = dice[0], sum(dice)
-        hangs = any(1 <= number - first <= 6 for number in self.hands.winning(seat))
+        """Throws follow one another quicker and quicker, and those that concern nobody are a drum; only where the second die
+        can win a game, it takes its time: while the drum beats, only if it wins or all but wins."""
+        first, total, wanted = dice[0], sum(dice), sum(dice) in self.hands.wanted
+        within = 1 if self.drum >= DRUM_HEARD else 6
+        hangs = any(1 <= number - first <= 6 and abs(number - total) <= within for number in self.hands.winning(seat))
+        drum, before = self.drum + (not wanted and total != SEVEN), self.drum
+        self.drum = 0 if wanted else drum
+
+        def take_time() -> None:
+            if hangs or (wanted and before >= DRUM_HEARD):
+                self.tempo.great()
+            elif wanted and before:
+                self.tempo.great(pace.QUICKEST)
+            elif drum:
+                self.tempo.drum(drum)
+            else:
+                self.tempo.little()
 
         def lie() -> None:
             self.notices.take_down()
             self.throws.lie(seat, total)
 
-        yield self.great() if hangs else self.little()
+        yield self.now(take_time)
+        yield self.now(lambda: self.hands.tell_lost(seat, ""))
         yield self.now(lambda: self.throws.lay_aside(seat, dice))
         yield from self.dice.tumble(seat, dice, last=pace.LAST_ROLL if hangs else pace.ROLL)
         yield self.now(lie)
@@ -255,6 +307,25 @@ class MexicanPeteBoard(Board[Table]):
             dress = everybody_pays(self.press, colour, number)
             yield from self.great_moment.play(title, tr("{card}: {words}", card=card, words=words), seat, "double", dress)
         yield from self.notices.show_card(colour, number, tr("{name}'s {card}", name=name, card=card), words)
+
+    def _tell_other_dice(self, seat: Seat, number: int) -> None:
+        """MP-4: a card is turned by other dice than it shows, and what it says does not count. Nobody is held up by that, and
+        neither a verdict nor a slip that can still be noted is hidden by it."""
+        if self.throws.now is None or self.notices.notice.title or self.throws.before.missed:
+            return
+        dice, colour = self.throws.now[1], self.hands.colours[seat]
+        face = self.press.deck[colour][number]
+        if sorted(dice) == sorted(face.dice):
+            return
+        words = tr(
+            "{name}'s {card}: “{words}” counts only with {dice}.",
+            name=short_name(self.names[seat]),
+            card=said(card_words(colour, number), self.names),
+            words=said(INSTRUCTION_WORDS[face.do], self.names),
+            dice=dice_words(face.dice),
+        )
+        self.notices.notice.setOpacity(1)
+        self.notices.notice.show_card(colour, number, tr("Turned by {dice}", dice=dice_words(dice)), words)
 
     def _count_down(self, seat: Seat, number: int) -> Iterator[Beat]:
         """One card to go: the first time in a game everybody looks up."""
@@ -302,12 +373,18 @@ class MexicanPeteBoard(Board[Table]):
         return [Action(move, self.speech.called(move, view), "T", main=True) for move in moves if isinstance(move, Throw)]
 
     def shouts(self, view: Table, people: Sequence[Seat]) -> list[Shout]:
-        """A call is closed while nothing lies that could be called at. Noting a slip is open while one can be noted, which the
-        table shows to everybody (MP-12)."""
+        """A call is closed while nothing lies that could be called at, and where the line says that it is another's. Noting a
+        slip is open while one can be noted, which the table shows to everybody (MP-12)."""
         if self.rules.calls == EASY_GOING or not people:
             return []
         shouts = [
-            Shout(tr("I got it!"), self.players[seat].key, call_of(seat), seat=seat, closed=partial(closed_words, seat=seat))
+            Shout(
+                tr("I got it!"),
+                self.players[seat].key,
+                call_of(seat),
+                seat=seat,
+                closed=partial(closed_words, seat=seat, alone=len(people) == 1),
+            )
             for seat in people
         ]
         shouts.append(Shout(tr("Throw"), "T", lambda view: throws(view, people), main=True, waits=gathering))
@@ -347,6 +424,8 @@ class MexicanPeteBoard(Board[Table]):
         return tr("{name}, throw again", name=name) if view.phase is Phase.CALL else tr("{name}, throw the dice", name=name)
 
     def doing(self, view: Table, awaits: Awaits) -> str:
+        if self.get_ready_words:
+            return tr("Get ready! {words}", words=self.get_ready_words)
         match awaits:
             case Turn(seat):
                 return tr("{name} throws the dice.", name=short_name(self.names[seat]))
@@ -382,6 +461,7 @@ class MexicanPeteBoard(Board[Table]):
     def settle(self, view: Table) -> list[str]:
         wrong: list[str] = []
         over = view.phase is Phase.OVER
+        self.get_ready_words = ""
         if view.deck != self.press.deck:
             self._print(Press(view.deck))
         self.till.mend(wrong, view.scores)

@@ -1,4 +1,5 @@
-"""The tag of a hand: its colour in a letter and a word, what it would pay if somebody won now, and what its last card is."""
+"""The tag of a hand: its colour in a letter and a word, what it would pay if somebody won now, and what its last card is; or
+what its player has just lost a counter by."""
 
 from __future__ import annotations
 
@@ -12,6 +13,7 @@ from parlor_desktop.games.mexican_pete.deck import COLOURS
 from parlor_desktop.scene.kit import theme
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.scene.mexican_pete.cards import PAPERS, paint_badge
+from parlor_desktop.scene.mexican_pete.notice import write_in
 
 NO_HAND: Final = -1
 TAG: Final = QRectF(-88, -34, 176, 68)
@@ -20,6 +22,7 @@ COMPACT: Final = QRectF(-62, -34, 124, 68)
 WORDS_SIZE: Final = 20.0
 WORD_SIZE: Final = 27.5
 COUNT_SIZE: Final = 31.0
+LEAST_SIZE: Final = 15.0
 
 
 class HandTag(QGraphicsObject):
@@ -31,6 +34,8 @@ class HandTag(QGraphicsObject):
         self.pays = 0
         self.last = ""
         """What it waits for with one card to go; empty before that."""
+        self.lost = ""
+        """What its player has lost a counter by; empty, if they have done something since."""
         self.compact = False
         self.setVisible(False)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
@@ -39,9 +44,9 @@ class HandTag(QGraphicsObject):
     def paper(self) -> QRectF:
         return COMPACT if self.compact else TAG
 
-    def write(self, colour: int, pays: int, last: str = "") -> None:
-        if (colour, pays, last) != (self.colour, self.pays, self.last):
-            self.colour, self.pays, self.last = colour, pays, last
+    def write(self, colour: int, pays: int, last: str = "", lost: str = "") -> None:
+        if (colour, pays, last, lost) != (self.colour, self.pays, self.last, self.lost):
+            self.colour, self.pays, self.last, self.lost = colour, pays, last, lost
             self.update()
         self.setVisible(colour != NO_HAND)
 
@@ -61,12 +66,17 @@ class HandTag(QGraphicsObject):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(0, 0, 0, 80))
         painter.drawRoundedRect(paper.translated(2, 4), 10, 10)
-        painter.setPen(QPen(theme.RED, 4) if self.last else QPen(theme.INK, 2))
-        painter.setBrush(QColor(PAPERS[self.colour]))
+        painter.setPen(QPen(theme.RED, 4) if self.last or self.lost else QPen(theme.INK, 2))
+        painter.setBrush(theme.CREAM if self.lost else QColor(PAPERS[self.colour]))
         painter.drawRoundedRect(paper, 10, 10)
         seal = 36 if self.compact else 44
         paint_badge(painter, QRectF(paper.left() + 6, -seal / 2, seal, seal), self.colour)
         left = paper.left() + seal + 12
+        if self.lost:
+            painter.setPen(theme.RED)
+            room = QRectF(left - 4, paper.top() + 3, paper.right() - left, paper.height() - 6)
+            write_in(painter, room, self.lost, theme.plain, WORDS_SIZE + 3, LEAST_SIZE)
+            return
         painter.setPen(theme.INK)
         if self.compact:
             room, middle = QRectF(left - 6, -34, paper.right() - left + 2, 68), Qt.AlignmentFlag.AlignHCenter

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.games.mexican_pete.house_rules import AS_PLAYERS, UNTIL_BROKE
-from parlor_desktop.games.mexican_pete.table import SEVEN, Phase, Slip, Table
+from parlor_desktop.games.mexican_pete.table import SEVEN, Phase, Reason, Slip, Table
 from parlor_desktop.scene.kit.board import short_name
 from parlor_desktop.scene.kit.wording import tr
 
@@ -15,7 +15,7 @@ FEW = 4
 
 
 def calling_words(view: Table, people: Sequence[Seat], names: Sequence[str]) -> str:
-    """While the table calls out. A person's own throw is told to them; what they could claim they have to see themselves."""
+    """While the table calls out: what the people at this screen are to do. Everything it is told from lies open."""
     if view.phase not in (Phase.READY, Phase.CALL) or view.thrower < 0:
         return ""
     if view.calls:
@@ -39,7 +39,23 @@ def calling_words(view: Table, people: Sequence[Seat], names: Sequence[str]) -> 
         return tr("{name}, your {number} is down. Another may claim it; then throw again.", name=name, number=number)
     if all(seat in view.called for seat in people):
         return tr("{name} threw {number}.", name=name, number=number)
-    return tr("{name} threw {number}. Is it yours? Then say I GOT IT!", name=name, number=number)
+    if number in view.up[view.thrower]:  # MP-10
+        return tr("It is {name}'s own {number}: only {name} may call it.", name=name, number=number)
+    return _claim(view, people, name)
+
+
+def _claim(view: Table, people: Sequence[Seat], name: str) -> str:
+    """MP-9: the thrower's card is down, and somebody has it up. Several people at one screen have to see for themselves which
+    of them it is: it goes to who is the quickest."""
+    number = view.total
+    if len(people) > 1:
+        return tr("{name}'s {number} is down. Is yours up? Then say I GOT IT!", name=name, number=number)
+    match view.right(people[0]):
+        case Reason.CLAIM:
+            return tr("{name}'s {number} is down, yours is up: say I GOT IT!", name=name, number=number)
+        case Reason.KEEPS:
+            return tr("These dice do not turn your {number}. Another may claim it.", number=number)
+    return tr("{name}'s {number} is down, and so is yours. Another may claim it.", name=name, number=number)
 
 
 def _missed(slips: Sequence[Slip], names: Sequence[str]) -> str:
@@ -63,8 +79,9 @@ def _watch(view: Table, people: Sequence[Seat]) -> str:
     return tr("You still want {cards}.", cards=cards)
 
 
-def closed_words(view: Table, seat: Seat) -> str:
-    """Why this seat cannot call now; nothing, where it can, rightly or not."""
+def closed_words(view: Table, seat: Seat, alone: bool = True) -> str:
+    """Why this seat cannot call now; nothing, where it can. Whoever plays alone at this screen is kept from calls that could
+    only cost them, as the line says; where several race for a claim, one that is false is theirs to make (MP-13)."""
     if seat not in view.playing:
         return tr("You are out of this game.")
     if seat in view.called:
@@ -75,6 +92,13 @@ def closed_words(view: Table, seat: Seat) -> str:
         return tr("A seven is nobody's.")
     if view.total not in view.wanted:
         return tr("Nobody wants the {number} any more.", number=view.total)
+    match view.right(seat):
+        case Reason.THROWERS:
+            return tr("Only the thrower may take it: their {number} is still up.", number=view.total)
+        case Reason.DOWN if alone:
+            return tr("Your own {number} is down.", number=view.total)
+        case Reason.KEEPS if alone:
+            return tr("These dice do not turn your {number}.", number=view.total)
     return ""
 
 

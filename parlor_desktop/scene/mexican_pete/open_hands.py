@@ -34,6 +34,8 @@ class OpenHands:
         self.by_colour = [OpenHand(colour, press) for colour in range(len(COLOURS))]
         self.tags = [HandTag() for _ in board.players]
         """By seat."""
+        self.lost = [""] * len(board.players)
+        """What each seat has lost a counter by, until it does something else."""
         self.playing: tuple[Seat, ...] = tuple(range(len(board.players)))
         """Who is in the game; the hands of the others are put aside."""
         self.colours: Colours = ()
@@ -182,6 +184,12 @@ class OpenHands:
         for at in range(len(self.colours)):
             self.of(at).light(number if at == seat else None)
 
+    def tell_lost(self, seat: Seat, words: str) -> None:
+        """What a seat has just lost a counter by; nothing, when it has done something since."""
+        if words != self.lost[seat]:
+            self.lost[seat] = words
+            self._write_tag(seat)
+
     def print_with(self, press: Press) -> None:
         for hand in self.by_colour:
             hand.print_with(press)
@@ -207,7 +215,7 @@ class OpenHands:
         up, last = self.up[seat], ""
         if has_hand and self.to_go(seat) == 1:
             last = tr("only the {number}", number=up[0]) if len(up) == 1 else tr("one to go")
-        self.tags[seat].write(self.colours[seat] if has_hand else NO_HAND, worth(up), last)
+        self.tags[seat].write(self.colours[seat] if has_hand else NO_HAND, worth(up), last, self.lost[seat])
 
     def mend(self, corrections: list[str], view: Table) -> None:
         mend, up = self._board.mend, view.up or ((),) * view.seats

@@ -88,6 +88,13 @@ class Throws:
         """MP-13."""
         self.came.append(tr("{name} called falsely and paid 1", name=short_name(self._board.names[seat])))
 
+    def note_slip(self, seat: Seat, number: int) -> None:
+        """MP-12: at the throw before. It is told of this one, too: while it lies, the verdict lies over the slip."""
+        words = tr("{name} missed the {number}: −1", name=short_name(self._board.names[seat]), number=number)
+        self.came.append(words)
+        self._last_came += (words,)
+        self._write_before(())
+
     def roll(self, seat: Seat) -> None:
         self.total.write(tr("{name}\nthrows …", name=short_name(self._board.names[seat])))
 

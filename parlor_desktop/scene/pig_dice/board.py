@@ -13,6 +13,7 @@ from parlor_desktop.engine.chance import Outcome
 from parlor_desktop.engine.contract import Awaits, Event, Move, Seat, Turn
 from parlor_desktop.engine.seats import with_one
 from parlor_desktop.engine.session import PERSON
+from parlor_desktop.engine.wording import signed
 from parlor_desktop.games.pig_dice import words
 from parlor_desktop.games.pig_dice.events import (
     Began,
@@ -91,6 +92,8 @@ class PigDiceBoard(Board[Table]):
         self.lying: Outcome = ()
         """The faces that lie on the rug; none while the dice are in the shaker."""
         self._shaken_by_hand = False
+        self._stood: Seat = NOBODY
+        """Who stands, while the others have their last turn."""
         for die in self.dice:
             die.setVisible(False)
         self.shaker.thrown.connect(self._throw)
@@ -172,10 +175,12 @@ class PigDiceBoard(Board[Table]):
                 yield from self.walk(seat, kept)
             case GoalReached(seat, score):
                 yield from self.reach_the_gate(event, seat, score)
-            case GaveUp(seat, _, kept) | Stood(seat, _, kept):
+            case GaveUp(seat, made, kept) | Stood(seat, made, kept):
                 yield self.sound("keep")
                 yield from self.remark(event, seat)
                 yield from self.walk(seat, kept)
+                yield self.now(lambda: self.plates[seat].show_news(signed(made) if made else ""))
+                yield self.now(self._show_leader)
                 yield self.now(lambda: self.pad.write(0, ()))
             case DicePassed(_, to):
                 yield from self.hand_dice_to(to)
@@ -192,6 +197,7 @@ class PigDiceBoard(Board[Table]):
             self.verdict.show_verdict("")
             self.thrower = seat
             self.light(seat)
+            self.plates[seat].show_news("")
             if self.rhythm.has_time_for_a_scene(seat):
                 self.tempo.great()
             for _ in range(self.rhythm.head_start()):
@@ -294,6 +300,7 @@ class PigDiceBoard(Board[Table]):
         if lost >= (DEAR if seat in self.rhythm.people else DEARER) and self.rhythm.has_time_for_a_scene(seat):
             yield from self.scenes.big_seven(seat, faces, lost)
         yield self.now(lambda: self.pad.write(0, ()))
+        yield self.now(lambda: self.plates[seat].show_news(signed(-lost) if lost else tr("seven"), bad=True))
 
     def _shiver(self, die: Die) -> QAbstractAnimation:
         place, part = die.pos(), pace.PIG_TURNS_UP // 4
@@ -335,14 +342,21 @@ class PigDiceBoard(Board[Table]):
     def begin_last_round(self, seat: Seat, score: int) -> Iterator[Beat]:
         def begin() -> None:
             self.rhythm.last_round = True
+            self._stood = seat
             self.speech.ribbon.setOpacity(1)
-            self.speech.ribbon.show_text(lines.last_round(self.names[seat], score))
+            self._show_leader()
 
         yield from self.scenes.last_round(seat, score)
         yield self.now(begin)
 
+    def _show_leader(self) -> None:
+        """In the last round the ribbon says whom to pass."""
+        if self._stood != NOBODY:
+            self.speech.ribbon.show_text(lines.last_round(self._stood, self.till.scores, self.names))
+
     def begin_play_off(self, seats: tuple[Seat, ...], score: int) -> Iterator[Beat]:
         def begin() -> None:
+            self._stood = NOBODY
             self.speech.ribbon.setOpacity(1)
             self.speech.ribbon.show_text(lines.play_off())
 
@@ -373,8 +387,9 @@ class PigDiceBoard(Board[Table]):
 
     def actions(self, view: Table, moves: Sequence[Move]) -> list[Action]:
         called = self.speech.called
-        throw = Action(THROW, called(THROW, view), "T", main=True)
-        give_up = Action(GIVE_UP, called(GIVE_UP, view), "G", twice=self._would_lose(view))
+        wins = lines.would_win(view)
+        throw = Action(THROW, called(THROW, view), "T", main=not wins)
+        give_up = Action(GIVE_UP, called(GIVE_UP, view), "G", main=wins, twice=self._would_lose(view))
         return [action for action in (throw, give_up) if action.move in moves]
 
     def _would_lose(self, view: Table) -> bool:
@@ -411,6 +426,7 @@ class PigDiceBoard(Board[Table]):
     def settle(self, view: Table) -> list[str]:
         wrong: list[str] = []
         self.rhythm.last_round = view.last_round is not None
+        self._stood = view.last_round.stood if view.last_round is not None and not view.last_round.contest else NOBODY
         self.mend(wrong, "scores", self.till.scores, view.kept, lambda: self._show_scores(view.kept))
         pad = (self.pad.made, self.pad.throws)
         self.mend(wrong, "pad", pad, (view.made, view.throws), lambda: self.pad.write(view.made, view.throws))

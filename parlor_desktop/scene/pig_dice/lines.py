@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.games.pig_dice.house_rules import HouseRules
 from parlor_desktop.games.pig_dice.rules import chance_of_seven
-from parlor_desktop.games.pig_dice.table import LastRound, Table
+from parlor_desktop.games.pig_dice.table import Table
 from parlor_desktop.scene.kit.board import short_name
 from parlor_desktop.scene.kit.wording import tr
 
@@ -26,7 +26,7 @@ def prompt(view: Table, seat: Seat, names: Sequence[str]) -> str:
     """What a person is to do."""
     name = short_name(names[seat])
     if view.last_round is not None:
-        return _prompt_in_last_round(view, view.last_round, seat, names)
+        return _prompt_in_last_round(view, seat, names)
     if view.score >= view.rules.goal:
         return tr("{name}, you have {score}: stand, or throw for more", name=name, score=view.score)
     if view.made:
@@ -36,7 +36,7 @@ def prompt(view: Table, seat: Seat, names: Sequence[str]) -> str:
     return tr("{name}, throw the dice", name=name)
 
 
-def _prompt_in_last_round(view: Table, last: LastRound, seat: Seat, names: Sequence[str]) -> str:
+def _prompt_in_last_round(view: Table, seat: Seat, names: Sequence[str]) -> str:
     name = short_name(names[seat])
     rival = max((rival for rival in view.rivals if rival != seat), key=lambda rival: view.kept[rival])
     ahead, other = view.score - view.kept[rival], short_name(names[rival])
@@ -44,9 +44,15 @@ def _prompt_in_last_round(view: Table, last: LastRound, seat: Seat, names: Seque
         return tr("{name}, throw! You need {need} more to pass {other}", name=name, need=1 - ahead, other=other)
     if ahead == 0:
         return tr("{name}, you are level with {other}: throw again or stop here", name=name, other=other)
-    if not last.to_come:
+    if would_win(view):
         return tr("{name}, stop here and you win", name=name)
     return tr("{name}, you lead by {ahead}: throw for more, or stop here", name=name, ahead=ahead)
+
+
+def would_win(view: Table) -> bool:
+    """Whether whoever throws has won if they keep what they have."""
+    rivals = [view.kept[rival] for rival in view.rivals if rival != view.thrower]
+    return view.last_round is not None and not view.last_round.to_come and view.score > max(rivals)
 
 
 def doing(view: Table, seat: Seat, names: Sequence[str]) -> str:
@@ -69,12 +75,15 @@ def ribbon(view: Table, names: Sequence[str]) -> str:
         return ""
     if view.last_round.contest:
         return play_off()
-    stood = view.last_round.stood
-    return last_round(names[stood], view.kept[stood])
+    return last_round(view.last_round.stood, view.kept, names)
 
 
-def last_round(name: str, score: int) -> str:
-    return tr("Last round: {name} stands on {score}", name=name, score=score)
+def last_round(stood: Seat, kept: Sequence[int], names: Sequence[str]) -> str:
+    """Whoever is ahead: the one who has stood, or somebody who has gone past them since."""
+    score = max(kept)
+    if kept[stood] == score:
+        return tr("Last round: {name} stands on {score}", name=names[stood], score=score)
+    return tr("Last round: {name} leads with {score}", name=names[kept.index(score)], score=score)
 
 
 def play_off() -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from parlor_desktop.engine.contract import Event, Seat, Turn
+from parlor_desktop.engine.contract import Event, Seat, Turn, Turns
 from parlor_desktop.ui.host.sitting import Sitting
 
 
@@ -19,6 +19,13 @@ class Eyes:
         """Whose secrets the scene may show: those of the only person at the table, or of whoever has opened the curtain."""
         people = [] if self._sitting.left else self._sitting.people
         return people[0] if len(people) == 1 else self._looking
+
+    def are_wanted_of(self, seat: Seat) -> bool:
+        """Whether a curtain must be opened before this person decides: seats have secrets from each other, or all decide at
+        once, and nobody is to see what another is about to decide, or has decided and takes back."""
+        session = self._sitting.session
+        secret = session.game.hides or isinstance(session.awaits(), Turns)
+        return secret and seat != self.seat
 
     def look(self, seat: Seat) -> None:
         """The person on this seat has opened the curtain."""

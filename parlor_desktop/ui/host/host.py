@@ -109,7 +109,8 @@ class Host(QObject):
         """Sit down at the table, new or resumed."""
         self.eyes.look_anew()
         self._ask_ahead()
-        self._go_on()
+        if not self._choreographer.get_ready(self.session.view(self.eyes.seat)):
+            self._go_on()
 
     def choose(self, move: Move) -> None:
         """The person who was asked decides."""
@@ -138,6 +139,7 @@ class Host(QObject):
             return
         self.turns.forget()
         self.turns.stop_asking()
+        self.turns.prefer(seat)
         self.eyes.close()
         self.eyes.look_anew()
         self.changed.emit()

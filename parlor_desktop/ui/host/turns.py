@@ -72,9 +72,13 @@ class TurnTaking(QObject):
         """Where several may decide in any order, this person wants to be asked now."""
         awaits = self._sitting.session.awaits()
         if isinstance(awaits, Turns) and seat in awaits.seats and self.asking not in (None, seat):
-            self._preferred = seat
+            self.prefer(seat)
             self.stop_asking()
             self._go_on()
+
+    def prefer(self, seat: Seat) -> None:
+        """Where several may decide in any order, this person comes first."""
+        self._preferred = seat
 
     def let_decide(self) -> None:
         seat = self.decider

@@ -1,4 +1,4 @@
-"""The decision of a person: whoever is asked gets buttons, behind a curtain where seats have secrets from each other."""
+"""The decision of a person: whoever is asked gets buttons, behind a curtain where seats have secrets."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Decision(QObject):
         self.withdraw()
         if seat < 0:
             return
-        if self._host.session.game.hides and seat != self._host.eyes.seat:
+        if self._host.eyes.are_wanted_of(seat):
             self._keys.listen(False)
             self._curtain.close_for(self._board.players[seat])
             self._hearing.pause()

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from parlor_desktop.ai.workers import Workers
-from parlor_desktop.engine.contract import Move, Over, Seat
+from parlor_desktop.engine.contract import Event, Move, Over, Seat
 from parlor_desktop.engine.session import AnySession
 from parlor_desktop.scene.kit.board import AnyBoard
 from parlor_desktop.scene.kit.choreographer import Choreographer
@@ -127,6 +127,7 @@ class TableRoom(QWidget):
         ):
             happens.connect(self._tell_line)
         host.told.connect(lambda _events: self._tell_line(moves=True))
+        self.choreographer.shown.connect(self._tell_shown)
 
     def _connect_room(self) -> None:
         self.stage.pressed.connect(self._hurry)
@@ -163,6 +164,8 @@ class TableRoom(QWidget):
         self._show_players()
         self.host.begin()
         self.seat_menu.name_plates()
+        if self.choreographer.busy:
+            self._tell_line()
 
     def show_record(self) -> None:
         """Look back at a game that was opened as a file: to its end, or as far as it has come, for nobody goes on with it."""
@@ -214,6 +217,12 @@ class TableRoom(QWidget):
         moves = moves or self.choreographer.busy
         self.line.say(self._line_words(moves))
         self.line.offer(self.to_my_turn.can_begin, moves and not self.choreographer.held)
+
+    def _tell_shown(self, event: Event) -> None:
+        """While more is still to come, what has just been seen: who did what is old by now."""
+        waits = self.host.asking is not None or self.host.callouts.now is not None
+        if not waits and not self.look_back.goes_on and not self._tempo.still:
+            self.line.say(self.board.speech.told(event))
 
     def _line_words(self, moves: bool) -> str:
         host, session = self.host, self.session

@@ -72,7 +72,7 @@ SLIP = (("win H", 5), ("show C", 3), ("red", 1))
         (RaceOver(3, ("S", "H", "D", "C"), (5, -5, 0)), "Race 3: spades, hearts, diamonds, clubs. Ann +5, Bob −5, Cy 0."),
         (
             PrizesGiven((1,), (0, 2), (3,), 180),
-            "First prize: Bob, with 180 counters. Second prize: Ann and Cy. Poney prize: Dot.",
+            "First prize: Bob, with 180 counters. Second prize: Ann and Cy. “Poney Prize”: Dot.",
         ),
         (PrizesGiven((0, 1), (), (), 120), "Ann and Bob are level with 120 counters and share the prize."),
     ],

@@ -103,8 +103,28 @@ def test_a_number_that_nobody_wants_any_more_is_passed_over_at_once() -> None:
     waits = seconds(reactions("hard", NOTHING, 0), THROW)
     assert FASTEST <= min(waits) <= max(waits) < 1
     assert NOTHING.gathers < 0.5
+    keeps = after(at_table((2,), (6,), (2,), colours=(RED, GREEN, PINK)), 3, 3)
+    assert keeps.gathers == NOTHING.gathers, "these dice turn nobody's card"
     again = replace(NOTHING, slips=(Slip(1, 8),))
     assert min(seconds(reactions("hard", again, 0), THROW)) > 1.3, "a slip can still be noted"
+
+
+def test_throws_that_concern_nobody_follow_each_other_quicker_and_quicker_until_one_is_wanted() -> None:
+    view = at_table((12,), (12,), (2, 12))
+    waits = []
+    for beat in range(1, 13):
+        view = after(view, 4, 4)
+        assert view.in_vain == beat
+        waits.append(median(seconds(reactions("medium", view, 0, 200), THROW)))
+    assert waits[:6] == sorted(waits[:6], reverse=True)
+    assert waits[0] > 0.4
+    assert max(waits[8:]) < 0.05
+    passed = after(view, 3, 4)
+    assert passed.in_vain == 12, "a seven does not end it"
+    assert median(seconds(reactions("medium", passed, 1, 200), THROW)) < 0.05
+    claimed = after(replace(passed, thrower=0), 1, 1)
+    assert claimed.in_vain == 0
+    assert min(seconds(reactions("medium", claimed, 0, 200), THROW)) > 1.2, "Cy may claim it"
 
 
 def test_everybody_sees_their_own_card_sooner_than_one_to_claim() -> None:

@@ -32,7 +32,24 @@ def test_the_last_card_decides_where_it_made_the_difference() -> None:
     events = game(1, 0, CardTurned(0, 12, "MP-3"), Paid(1, 0, 4, "MP-15"), Paid(2, 0, 3, "MP-15"))
     assert decided(events, 32, 21, 22) == "Ann's last card, a 12, brought 7 counters, and the evening."
     claimed = game(1, 0, CardTurned(0, 4, "MP-9"), Paid(1, 0, 4, "MP-15"), Paid(2, 0, 3, "MP-15"))
-    assert decided(claimed, 32, 21, 22) == "Ann claimed a 4 for the last card; that game brought 7 counters, and the evening."
+    assert decided(claimed, 32, 21, 22) == "Ann claimed a 4 for the last card; it brought 7 counters, and the evening."
+
+
+def test_what_the_last_card_brought_is_the_pot_and_the_rewards_and_nothing_from_before_it() -> None:
+    before = [GameBegan(1, (0, 1, 2)), Paid(0, POT, 1, "MP-1"), Paid(0, POT, 9, "MP-6"), Paid(1, 0, 2, "MP-4")]
+    won = [
+        CardTurned(0, 12, "MP-3"),
+        GameWon(0, 1),
+        Paid(POT, 0, 30, "MP-15"),
+        Paid(1, 0, 14, "MP-15"),
+        Paid(2, 0, 15, "MP-15"),
+    ]
+    assert decided([*before, *won], 76, 9, 10) == "Ann's last card, a 12, brought 59 counters, and the evening."
+
+
+def test_the_last_card_does_not_decide_where_its_rewards_were_less_than_the_lead() -> None:
+    events = game(1, 0, CardTurned(0, 12, "MP-3"), Paid(2, 0, 4, "MP-15"))
+    assert decided(events, 40, 30, 5) == "Game 1 decided it: it brought Ann 4 counters."
 
 
 def test_otherwise_it_was_the_game_that_brought_most() -> None:
