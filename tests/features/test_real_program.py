@@ -41,7 +41,8 @@ def screen() -> Iterator[str]:
     if not shutil.which("Xvfb") or not shutil.which("xdotool"):
         pytest.skip("there is no Xvfb or no xdotool on this machine, and so no screen to be had")
     read, write = os.pipe()
-    words = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x800x24", "-nolisten", "tcp"]
+    # Without -noreset it begins anew whenever its last client has gone, and whoever comes at that moment is turned away.
+    words = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x800x24", "-nolisten", "tcp", "-noreset"]
     server = subprocess.Popen(words, pass_fds=[write], stderr=subprocess.DEVNULL)
     os.close(write)
     with os.fdopen(read) as number:

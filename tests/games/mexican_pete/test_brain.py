@@ -46,7 +46,7 @@ READY = at_table(ALL, ALL, ALL)
 def test_the_better_level_sees_more_and_sees_it_sooner() -> None:
     seen = [reactions(level, CLAIM, 1) for level in LEVELS]
     easy, medium, hard = (share(answers, Call) for answers in seen)
-    assert 0.6 < easy < 0.85 < medium - 0.01 < 0.93 < hard < 1
+    assert 0.45 < easy < 0.62 < medium < 0.8 < 0.97 < hard < 1
     slow, middling, fast = (median(seconds(answers, CALL)) for answers in seen)
     assert 1.3 < slow < 1.9
     assert 1.0 < middling < slow - 0.2
@@ -165,12 +165,12 @@ def test_hard_and_medium_never_call_falsely_and_easy_does_now_and_then() -> None
 
 def test_only_the_lower_levels_miss_their_own_card() -> None:
     own = [share(reactions(level, OWN_CARD, 0), Call) for level in LEVELS]
-    assert 0.85 < own[0] < 0.96 < own[1] < 1 == own[2]
+    assert 0.6 < own[0] < 0.8 < own[1] < 0.95 < 1 == own[2]
 
 
 def test_the_better_level_notes_more_slips_and_nobody_notes_their_own() -> None:
     easy, medium, hard = (share(reactions(level, SLIPPED, 2), Note) for level in LEVELS)
-    assert 0.1 < easy < 0.3 < medium < 0.7 < hard < 1
+    assert 0.05 < easy < 0.2 < medium < 0.5 < hard < 1
     assert all(share(reactions(level, SLIPPED, 1), Note) == 0 for level in LEVELS)
     assert 0 < share(reactions("medium", SLIPPED, 0), Note) < 1  # the thrower notes, and throws afterwards
 
@@ -249,7 +249,7 @@ def test_the_levels_are_apart_in_whole_games() -> None:
 
 def test_easy_players_call_falsely_in_whole_games_and_hard_ones_do_not() -> None:
     for level, falsely in (("easy", True), ("hard", False)):
-        session = Session(GAME, seat_computers([level] * 4), {"games": 1}, seed=4)
+        session = Session(GAME, seat_computers([level] * 4), {"games": 1}, seed=3)
         play_out(session)
         events = [event for step in session.steps for event in step.events]
         assert any(isinstance(event, CalledFalsely) for event in events) is falsely
