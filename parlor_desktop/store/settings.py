@@ -56,7 +56,7 @@ class Settings:
     forced: str = setting(
         "Cards that you have to lay or turn, with nothing to choose.",
         {
-            "mine": "You lay and turn them yourself, unless several people share the screen and keep their hands secret.",
+            "mine": "You lay and turn them yourself.",
             "laid": "They are laid and turned for you.",
         },
         default="mine",

@@ -51,6 +51,7 @@ def test_a_finished_game_is_looked_back_at_and_ends_with_its_winner(
     room.choreographer.finish()
     qtbot.waitUntil(lambda: not room.look_back.goes_on, timeout=LONG)
     assert room.end.isVisible()
+    assert room.line.words.text() == "The game is over."
     assert path.read_bytes() == before
     assert not (tmp_path / "games").exists()
 

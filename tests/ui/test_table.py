@@ -382,6 +382,16 @@ def test_every_line_of_the_story_answers_why(qtbot: QtBot, sit_down: SitDown) ->
     assert room.drawer.rules.textCursor().block().text().startswith(f"{clause} ")
 
 
+def test_a_click_on_the_bar_does_not_lead_the_space_bar_there(qtbot: QtBot, sit_down: SitDown) -> None:
+    room = sit_down(ANN, BOB)
+    room.activateWindow()
+    room.setFocus()
+    qtbot.mouseClick(room.bar.drawer, LEFT)
+    assert room.drawer.isVisible()
+    press(qtbot, Qt.Key.Key_Space)
+    assert room.drawer.isVisible()
+
+
 def test_the_score_sheet_has_a_row_a_round(sit_down: SitDown) -> None:
     room = sit_down(ANN, BOB)
     for _ in range(4):

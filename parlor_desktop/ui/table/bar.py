@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QPushButton
 
 from parlor_desktop.scene.kit.wording import tr
@@ -45,6 +45,7 @@ class Bar(QFrame):
             (self.drawer, tr("Story, scores and rules (F9)"), self.wants_drawer),
         ):
             button.setObjectName("quiet")
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click must not lead the space bar here
             button.setToolTip(tip(help))
             button.setAccessibleDescription(help)
             button.clicked.connect(lambda _checked=False, wish=wish: wish.emit())

@@ -303,6 +303,7 @@ class TableRoom(QWidget):
 
     def _show_looked_back(self) -> None:
         self.note.hide()
+        self._tell_line()
         if self.end is not None:
             self.overlays.show_end(self.end)
         else:
