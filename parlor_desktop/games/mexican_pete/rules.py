@@ -149,7 +149,7 @@ class MexicanPete(Game[Table]):
     def begin(self, t: Table) -> Step[Table]:  # MP-1, MP-17
         """All cards face up, and one counter of each in the pot."""
         up = tuple(NUMBERS if seat in t.playing else () for seat in range(t.seats))
-        t = replace(t, up=up, in_vain=0)
+        t = replace(t, up=up)
         antes = [self.pay(seat, POT, ANTE, "MP-1") for seat in t.playing]
         return _in_turn(Step(t, (GameBegan(t.game, t.playing),)), *antes)
 

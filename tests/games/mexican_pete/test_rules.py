@@ -347,6 +347,18 @@ def test_four_combinations_do_not_turn_their_card(colour: int, number: int, dice
 
 
 @pytest.mark.rule("MP-7")
+def test_throws_that_concern_nobody_are_counted_until_one_does() -> None:
+    table = at_table((2, 6), (2, 12), colours=(GREEN, RED))
+    assert table.in_vain == 0
+    once = after(table, 4, 4)
+    twice = after(once, 4, 4)
+    assert (once.in_vain, twice.in_vain) == (1, 2)
+    assert after(twice, 3, 4).in_vain == 2, "a seven does not end it"
+    assert after(twice, 1, 1).in_vain == 0, "the thrower can turn it"
+    assert after(twice, 6, 6).in_vain == 0, "another can claim it"
+    assert after(twice, 3, 3).in_vain == 0, "the thrower's card, which these dice do not turn"
+
+
 def test_there_are_four_such_cards_and_another_combination_turns_them() -> None:
     stay = [(at, face.number, face.dice) for at, hand in enumerate(house_deck()) for face in hand.values() if not face.turns]
     assert stay == FOUR
