@@ -13,8 +13,10 @@ from typing import Final
 
 from parlor_desktop.engine.cards import COLOUR, SUITS
 from parlor_desktop.engine.contract import Seat
+from parlor_desktop.games.horses.ahead import Ahead, World
 from parlor_desktop.games.horses.betting import LINES, ORDERS, THREES, kind_of, suit_of
-from parlor_desktop.games.horses.evenings import imagine, laid_already
+from parlor_desktop.games.horses.evenings import Draw, imagine, next_bookie
+from parlor_desktop.games.horses.habits import Habits, habits, laid_already
 from parlor_desktop.games.horses.house_rules import AT_ONCE, COVERED
 from parlor_desktop.games.horses.manners import BRINGS, COLOURS, NUMBER, PLACES, SHOWS, WINS, gain, most_of, named
 from parlor_desktop.games.horses.moves import Stake
@@ -26,6 +28,12 @@ Board = Mapping[int, int]
 HAND: Final = -1
 """Where counters come from and go to that lie on no line."""
 NOTHING: Final[Board] = {}
+THROUGH: Final = 2
+"""How many races after this one are thought through."""
+CASES: Final = {1: 120, 2: 16}
+"""In how many cases of what the others are and win in this one."""
+THIRDS: Final = (-3, -2, -1, 0, 1, 2, 3, 5, 6, 9)
+"""For which gains, in thirds of what may be laid."""
 
 
 class Race:
@@ -43,12 +51,9 @@ class Race:
         self.most = most_of(view.rules, view.counters[seat])
         self.mirrors = view.rules.order == AT_ONCE
         """Nothing is known of the others' bets, so that one horse is like another."""
-        evenings = imagine(view, seat, rng)
-        self.outlook = Outlook(evenings, seat, view.rules, view.scores)
-        pools: list[list[list[int]]] = [[] for _ in range(1 if self.mirrors else len(ORDERS))]
-        for each in evenings:
-            pools[0 if self.mirrors else each.finish].append(each.scores[0])
-        curves = [self.worth_of_gains(pool) for pool in pools]
+        known = habits(view, seat, rng)
+        later = view.seats - view.race
+        curves = self.thought_through(known) if 0 < later <= THROUGH else self.imagined(known)
         self.worths: Sequence[Curve] = curves * len(ORDERS) if self.mirrors else curves
         """For each finish the chance to win the evening with every gain, from losing all that may be laid to thrice as much."""
         self.room = self.room_in_the_till()
@@ -64,6 +69,45 @@ class Race:
         return [(Stake(stakes), min(1.0, chance)) for stakes, chance in best_first]
 
     # -- What a gain is worth -----------------------------------------------------------------------------------------------
+
+    def imagined(self, known: Sequence[Habits]) -> list[Curve]:
+        """From imagined evenings, for all finishes or for each, and the outlook after this race."""
+        evenings = imagine(self.view, self.seat, self.rng, known)
+        self.outlook = Outlook(evenings, self.seat, self.view.rules, self.view.scores)
+        pools: list[list[list[int]]] = [[] for _ in range(1 if self.mirrors else len(ORDERS))]
+        for each in evenings:
+            pools[0 if self.mirrors else each.finish].append(each.scores[0])
+        return [self.worth_of_gains(pool) for pool in pools]
+
+    def thought_through(self, known: Sequence[Habits]) -> list[Curve]:
+        """With few races to come: each is thought through."""
+        view, seat, rng, most = self.view, self.seat, self.rng, self.most
+        later, bookie, draw = view.seats - view.race, view.bookie, Draw(known)
+        ahead, laid = Ahead(seat, view.rules, view.seats, rng), laid_already(view)
+        finishes = [range(len(ORDERS))] if self.mirrors else [range(at, at + 1) for at in range(len(ORDERS))]
+        times = CASES[later] // len(finishes)
+        curves = []
+        for among in finishes:
+            sums = [0.0] * len(THIRDS)
+            for number in range(times):
+                manners = draw(rng)
+                world = World(tuple(next_bookie(view, race, rng) for race in range(view.race + 1, view.seats + 1)), manners)
+                brings = BRINGS[among[number % len(among)]]
+                after = list(view.scores)
+                for other, manner in enumerate(manners):
+                    if other not in (seat, bookie):
+                        lays = laid.get(other)
+                        won = gain(manner(ahead.purse(view.scores, other, later + 1), rng) if lays is None else lays, brings)
+                        after[other] += won
+                        after[bookie] -= won
+                for at, thirds in enumerate(THIRDS):
+                    won = thirds * most // 3
+                    moved = after.copy()
+                    moved[seat] += won
+                    moved[bookie] -= won
+                    sums[at] += ahead.chance(world, later, tuple(moved))
+            curves.append(_through([(thirds * most // 3, total / times) for thirds, total in zip(THIRDS, sums, strict=True)]))
+        return curves
 
     def worth_of_gains(self, pool: Sequence[Sequence[int]]) -> Curve:
         """The chance to win the evening with each gain, when the others' scores after this race may be these."""
@@ -172,6 +216,14 @@ def _changed(board: Board, source: int, target: int, counters: int) -> Board:
     if target != HAND:
         changed[target] = changed.get(target, 0) + counters
     return changed
+
+
+def _through(points: Sequence[tuple[int, float]]) -> Curve:
+    """A value for every gain from the first point to the last, between them in proportion."""
+    curve = [points[0][1]]
+    for (low, worth), (high, then) in pairwise(points):
+        curve += [worth + (then - worth) * step / (high - low) for step in range(1, high - low + 1)]
+    return curve
 
 
 def _between(values: Sequence[float], stride: int) -> Iterator[float]:
