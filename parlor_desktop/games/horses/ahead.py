@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections import Counter
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from functools import cache
 from itertools import accumulate, product
 from random import Random
@@ -35,6 +35,8 @@ IN_THE_LAST: Final = 30
 """How many cases of what all others win are thought through in the last race."""
 BEFORE: Final = 6
 """And in a race before it."""
+WAYS: Final = 8
+"""How many ways there are to pick them."""
 MENU: Final = ((0,), (3, -1, -1, -1), (6, -2, -2, -2), (9, -3, -3, -3), (3, -3), (5, 1, -3, -3), (1, 1, 1, -3))
 """Bets that are thought of for the next races: what they may bring, as likely each, in thirds of what may be laid."""
 
@@ -49,6 +51,8 @@ class World(NamedTuple):
 
     bookies: tuple[Seat, ...]
     manners: tuple[Manner, ...]
+    number: int = 0
+    """Which cases stand for all in it, where there are too many."""
 
 
 class Ahead:
@@ -59,6 +63,8 @@ class Ahead:
         self.unit = usual_stake(rules)
         self.spreads: dict[Hashable, Spread] = {}
         self.chances: dict[Hashable, float] = {}
+        self.places = [[_scattered(races, times, rng) for _ in range(WAYS)] for times in (BEFORE, IN_THE_LAST)]
+        """Which cases of a race are thought through, if there are too many: in one world the same, whatever the standings."""
 
     def chance(self, world: World, left: int, scores: tuple[int, ...]) -> float:
         """With so many races left; `scores` are those before the next of them."""
@@ -136,8 +142,12 @@ class Ahead:
         count = 1
         for spread in spreads:
             count *= len(spread)
-        most = IN_THE_LAST if left == 1 else BEFORE
-        together = product(*spreads) if count <= most else self.some(spreads, most)
+        if count <= (most := IN_THE_LAST if left == 1 else BEFORE):
+            together: Iterable[tuple[tuple[int, float], ...]] = product(*spreads)
+            same = 0.0
+        else:
+            places = self.places[left == 1][world.number % len(self.places[0])]
+            together, same = zip(*map(_at, spreads, places), strict=True), 1 / most
         found = []
         for each in together:
             after, part = list(scores), 1.0
@@ -145,19 +155,8 @@ class Ahead:
                 after[other] += won
                 after[bookie] -= won
                 part *= chance
-            found.append((tuple(after), part if count <= most else 1 / most))
+            found.append((tuple(after), same or part))
         return found
-
-    def some(self, spreads: Sequence[Spread], times: int) -> Iterator[tuple[tuple[int, float], ...]]:
-        """Each one's gains as often as they are likely, in an order of their own."""
-        columns = []
-        for spread in spreads:
-            upto = list(accumulate(chance for _, chance in spread))
-            start = self.rng.random()
-            column = [spread[min(bisect_right(upto, (at + start) / times), len(spread) - 1)] for at in range(times)]
-            self.rng.shuffle(column)
-            columns.append(column)
-        return zip(*columns, strict=True)
 
     def purse(self, scores: Sequence[int], other: Seat, left: int) -> Purse:
         score = scores[other]
@@ -188,6 +187,20 @@ def just_enough(won: int, most: int) -> tuple[tuple[int, ...], ...]:
     stake = -(-won // 3)
     bets = ((won, -stake, -stake, -stake), (won, -won), (won, won, won, -3 * won))
     return tuple(gains for gains in bets if won > 0 and -gains[-1] <= most)
+
+
+def _scattered(columns: int, times: int, rng: Random) -> list[list[float]]:
+    """So many columns of places between nothing and one, each evenly filled and in an order of its own."""
+    return [[(at + rng.random()) / times for at in rng.sample(range(times), times)] for _ in range(columns)]
+
+
+def _at(spread: Spread, places: Sequence[float]) -> list[tuple[int, float]]:
+    """The gains at these places, when all are laid in a row as wide as they are likely."""
+    if len(spread) == 1:
+        return [spread[0]] * len(places)
+    upto = list(accumulate([chance for _, chance in spread]))
+    last = len(spread) - 1
+    return [spread[min(bisect_right(upto, place), last)] for place in places]
 
 
 def told_by_few(gains: Counter[int]) -> Spread:

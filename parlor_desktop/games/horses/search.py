@@ -13,12 +13,12 @@ from typing import Final
 
 from parlor_desktop.engine.cards import COLOUR, SUITS
 from parlor_desktop.engine.contract import Seat
-from parlor_desktop.games.horses.ahead import Ahead, World
+from parlor_desktop.games.horses.ahead import WAYS, Ahead, World
 from parlor_desktop.games.horses.betting import LINES, ORDERS, THREES, kind_of, suit_of
 from parlor_desktop.games.horses.evenings import Draw, imagine, next_bookie
 from parlor_desktop.games.horses.habits import Habits, habits, laid_already
 from parlor_desktop.games.horses.house_rules import AT_ONCE, COVERED
-from parlor_desktop.games.horses.manners import BRINGS, COLOURS, NUMBER, PLACES, SHOWS, WINS, gain, most_of, named
+from parlor_desktop.games.horses.manners import BRINGS, COLOURS, NUMBER, PLACES, SHOWS, WINS, Aiming, gain, most_of, named
 from parlor_desktop.games.horses.moves import Stake
 from parlor_desktop.games.horses.outlook import Curve, Outlook, best_of, best_of_two
 from parlor_desktop.games.horses.table import Table
@@ -30,7 +30,9 @@ HAND: Final = -1
 NOTHING: Final[Board] = {}
 THROUGH: Final = 2
 """How many races after this one are thought through."""
-CASES: Final = {1: 120, 2: 16}
+FEW: Final = 4
+"""Among more than so many players it is one race less: there would be too much to think of."""
+CASES: Final = {1: 120, 2: 20}
 """In how many cases of what the others are and win in this one."""
 THIRDS: Final = (-3, -2, -1, 0, 1, 2, 3, 5, 6, 9)
 """For which gains, in thirds of what may be laid."""
@@ -39,7 +41,7 @@ THIRDS: Final = (-3, -2, -1, 0, 1, 2, 3, 5, 6, 9)
 class Race:
     """A seat's bets on this race, each worth the chance to win the evening with them."""
 
-    PLAIN: Final = 0.0005
+    PLAIN: Final = 0.002
     """What another line must add to the chance to be worth the trouble."""
     STARTS: Final = 2
     """From how many plain bets better ones are sought."""
@@ -53,7 +55,7 @@ class Race:
         """Nothing is known of the others' bets, so that one horse is like another."""
         known = habits(view, seat, rng)
         later = view.seats - view.race
-        curves = self.thought_through(known) if 0 < later <= THROUGH else self.imagined(known)
+        curves = self.thought_through(known) if 0 < later <= THROUGH - (view.seats > FEW) else self.imagined(known)
         self.worths: Sequence[Curve] = curves * len(ORDERS) if self.mirrors else curves
         """For each finish the chance to win the evening with every gain, from losing all that may be laid to thrice as much."""
         self.room = self.room_in_the_till()
@@ -81,17 +83,20 @@ class Race:
 
     def thought_through(self, known: Sequence[Habits]) -> list[Curve]:
         """With few races to come: each is thought through."""
-        view, seat, rng, most = self.view, self.seat, self.rng, self.most
+        view, seat, rng = self.view, self.seat, self.rng
         later, bookie, draw = view.seats - view.race, view.bookie, Draw(known)
         ahead, laid = Ahead(seat, view.rules, view.seats, rng), laid_already(view)
         finishes = [range(len(ORDERS))] if self.mirrors else [range(at, at + 1) for at in range(len(ORDERS))]
-        times = CASES[later] // len(finishes)
+        times = max(1, CASES[later] // len(finishes))
+        gains = self.told_gains(known)
         curves = []
         for among in finishes:
-            sums = [0.0] * len(THIRDS)
+            sums = [0.0] * len(gains)
             for number in range(times):
                 manners = draw(rng)
-                world = World(tuple(next_bookie(view, race, rng) for race in range(view.race + 1, view.seats + 1)), manners)
+                world = World(
+                    tuple(next_bookie(view, race, rng) for race in range(view.race + 1, view.seats + 1)), manners, number % WAYS
+                )
                 brings = BRINGS[among[number % len(among)]]
                 after = list(view.scores)
                 for other, manner in enumerate(manners):
@@ -100,14 +105,22 @@ class Race:
                         won = gain(manner(ahead.purse(view.scores, other, later + 1), rng) if lays is None else lays, brings)
                         after[other] += won
                         after[bookie] -= won
-                for at, thirds in enumerate(THIRDS):
-                    won = thirds * most // 3
+                for at, won in enumerate(gains):
                     moved = after.copy()
                     moved[seat] += won
                     moved[bookie] -= won
                     sums[at] += ahead.chance(world, later, tuple(moved))
-            curves.append(_through([(thirds * most // 3, total / times) for thirds, total in zip(THIRDS, sums, strict=True)]))
+            curves.append(_through([(won, total / times) for won, total in zip(gains, sums, strict=True)]))
         return curves
+
+    def told_gains(self, known: Sequence[Habits]) -> list[int]:
+        """The gains whose worth is told: some all over, and those that just pass what somebody has or aims at."""
+        view, most = self.view, self.most
+        sums = [manner.target for likely in known for manner, chance in likely if isinstance(manner, Aiming) and chance > 0.3]
+        if view.seats - view.race == 1:
+            sums += view.scores
+        steps = [total - view.scores[self.seat] + more for total in sums for more in (0, 1)]
+        return sorted({thirds * most // 3 for thirds in THIRDS} | {won for won in steps if -most < won < 3 * most})
 
     def worth_of_gains(self, pool: Sequence[Sequence[int]]) -> Curve:
         """The chance to win the evening with each gain, when the others' scores after this race may be these."""
