@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from parlor_desktop.games.horses import evenings, search
+from parlor_desktop.games.horses import evenings, through
 from parlor_desktop.games.horses.betting import LINES
 from parlor_desktop.games.horses.brain import BRAINS
 from parlor_desktop.games.horses.manners import Flat, Purse
@@ -21,7 +21,7 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """The hard player hardly thinks: how well it bets does not matter here."""
     monkeypatch.setattr(evenings, "BETS", 0)
     monkeypatch.setattr(evenings, "FEWEST", 1)
-    monkeypatch.setattr(search, "THROUGH", 0)
+    monkeypatch.setattr(through, "THROUGH", 0)
 
 
 def laid(who: str, *counters: int) -> list[int]:

@@ -58,12 +58,12 @@ class World(NamedTuple):
 class Ahead:
     """The chance to win the evening, from the standings before any of the races left; the last is number 1."""
 
-    def __init__(self, seat: Seat, rules: HouseRules, races: int, rng: Random) -> None:
-        self.seat, self.rules, self.races, self.rng = seat, rules, races, rng
+    def __init__(self, seat: Seat, rules: HouseRules, races: int, rng: Random, before: int = BEFORE) -> None:
+        self.seat, self.rules, self.races, self.rng, self.before = seat, rules, races, rng, before
         self.unit = usual_stake(rules)
         self.spreads: dict[Hashable, Spread] = {}
         self.chances: dict[Hashable, float] = {}
-        self.places = [[_scattered(races, times, rng) for _ in range(WAYS)] for times in (BEFORE, IN_THE_LAST)]
+        self.places = [[_scattered(races, times, rng) for _ in range(WAYS)] for times in (before, IN_THE_LAST)]
         """Which cases of a race are thought through, if there are too many: in one world the same, whatever the standings."""
 
     def chance(self, world: World, left: int, scores: tuple[int, ...]) -> float:
@@ -142,7 +142,7 @@ class Ahead:
         count = 1
         for spread in spreads:
             count *= len(spread)
-        if count <= (most := IN_THE_LAST if left == 1 else BEFORE):
+        if count <= (most := IN_THE_LAST if left == 1 else self.before):
             together: Iterable[tuple[tuple[int, float], ...]] = product(*spreads)
             same = 0.0
         else:

@@ -1,7 +1,8 @@
 """What the hard player of Horses reckons: its chance to end the evening with the most counters, for any bets on this race.
 
-Imagined evenings say what the others may have after this race, and the outlook what any lead is worth then. Together they make
-each gain in this race worth a chance; with that, bets are tried, from the plain ones on, until none is better.
+With few races to come each is thought through (see through.py). Before that imagined evenings say what the others may have
+after this race, and the outlook what any lead is worth then. Either makes each gain in this race worth a chance; with that,
+bets are tried, from the plain ones on, until none is better.
 """
 
 from __future__ import annotations
@@ -13,12 +14,12 @@ from typing import Final
 
 from parlor_desktop.engine.cards import COLOUR, SUITS
 from parlor_desktop.engine.contract import Seat
-from parlor_desktop.games.horses.ahead import WAYS, Ahead, World
+from parlor_desktop.games.horses import through
 from parlor_desktop.games.horses.betting import LINES, ORDERS, THREES, kind_of, suit_of
-from parlor_desktop.games.horses.evenings import Draw, imagine, next_bookie
-from parlor_desktop.games.horses.habits import Habits, habits, laid_already
+from parlor_desktop.games.horses.evenings import imagine
+from parlor_desktop.games.horses.habits import habits, laid_already
 from parlor_desktop.games.horses.house_rules import AT_ONCE, COVERED
-from parlor_desktop.games.horses.manners import BRINGS, COLOURS, NUMBER, PLACES, SHOWS, WINS, Aiming, gain, most_of, named
+from parlor_desktop.games.horses.manners import BRINGS, COLOURS, NUMBER, PLACES, SHOWS, WINS, gain, most_of, named
 from parlor_desktop.games.horses.moves import Stake
 from parlor_desktop.games.horses.outlook import Curve, Outlook, best_of, best_of_two
 from parlor_desktop.games.horses.table import Table
@@ -28,14 +29,6 @@ Board = Mapping[int, int]
 HAND: Final = -1
 """Where counters come from and go to that lie on no line."""
 NOTHING: Final[Board] = {}
-THROUGH: Final = 2
-"""How many races after this one are thought through."""
-FEW: Final = 4
-"""Among more than so many players it is one race less: there would be too much to think of."""
-CASES: Final = {1: 120, 2: 20}
-"""In how many cases of what the others are and win in this one."""
-THIRDS: Final = (-3, -2, -1, 0, 1, 2, 3, 5, 6, 9)
-"""For which gains, in thirds of what may be laid."""
 
 
 class Race:
@@ -53,9 +46,7 @@ class Race:
         self.most = most_of(view.rules, view.counters[seat])
         self.mirrors = view.rules.order == AT_ONCE
         """Nothing is known of the others' bets, so that one horse is like another."""
-        known = habits(view, seat, rng)
-        later = view.seats - view.race
-        curves = self.thought_through(known) if 0 < later <= THROUGH - (view.seats > FEW) else self.imagined(known)
+        curves = through.worths(view, seat, rng) or self.imagined()
         self.worths: Sequence[Curve] = curves * len(ORDERS) if self.mirrors else curves
         """For each finish the chance to win the evening with every gain, from losing all that may be laid to thrice as much."""
         self.room = self.room_in_the_till()
@@ -72,55 +63,14 @@ class Race:
 
     # -- What a gain is worth -----------------------------------------------------------------------------------------------
 
-    def imagined(self, known: Sequence[Habits]) -> list[Curve]:
+    def imagined(self) -> list[Curve]:
         """From imagined evenings, for all finishes or for each, and the outlook after this race."""
-        evenings = imagine(self.view, self.seat, self.rng, known)
+        evenings = imagine(self.view, self.seat, self.rng, habits(self.view, self.seat, self.rng))
         self.outlook = Outlook(evenings, self.seat, self.view.rules, self.view.scores)
         pools: list[list[list[int]]] = [[] for _ in range(1 if self.mirrors else len(ORDERS))]
         for each in evenings:
             pools[0 if self.mirrors else each.finish].append(each.scores[0])
         return [self.worth_of_gains(pool) for pool in pools]
-
-    def thought_through(self, known: Sequence[Habits]) -> list[Curve]:
-        """With few races to come: each is thought through."""
-        view, seat, rng = self.view, self.seat, self.rng
-        later, bookie, draw = view.seats - view.race, view.bookie, Draw(known)
-        ahead, laid = Ahead(seat, view.rules, view.seats, rng), laid_already(view)
-        finishes = [range(len(ORDERS))] if self.mirrors else [range(at, at + 1) for at in range(len(ORDERS))]
-        times = max(1, CASES[later] // len(finishes))
-        gains = self.told_gains(known)
-        curves = []
-        for among in finishes:
-            sums = [0.0] * len(gains)
-            for number in range(times):
-                manners = draw(rng)
-                world = World(
-                    tuple(next_bookie(view, race, rng) for race in range(view.race + 1, view.seats + 1)), manners, number % WAYS
-                )
-                brings = BRINGS[among[number % len(among)]]
-                after = list(view.scores)
-                for other, manner in enumerate(manners):
-                    if other not in (seat, bookie):
-                        lays = laid.get(other)
-                        won = gain(manner(ahead.purse(view.scores, other, later + 1), rng) if lays is None else lays, brings)
-                        after[other] += won
-                        after[bookie] -= won
-                for at, won in enumerate(gains):
-                    moved = after.copy()
-                    moved[seat] += won
-                    moved[bookie] -= won
-                    sums[at] += ahead.chance(world, later, tuple(moved))
-            curves.append(_through([(won, total / times) for won, total in zip(gains, sums, strict=True)]))
-        return curves
-
-    def told_gains(self, known: Sequence[Habits]) -> list[int]:
-        """The gains whose worth is told: some all over, and those that just pass what somebody has or aims at."""
-        view, most = self.view, self.most
-        sums = [manner.target for likely in known for manner, chance in likely if isinstance(manner, Aiming) and chance > 0.3]
-        if view.seats - view.race == 1:
-            sums += view.scores
-        steps = [total - view.scores[self.seat] + more for total in sums for more in (0, 1)]
-        return sorted({thirds * most // 3 for thirds in THIRDS} | {won for won in steps if -most < won < 3 * most})
 
     def worth_of_gains(self, pool: Sequence[Sequence[int]]) -> Curve:
         """The chance to win the evening with each gain, when the others' scores after this race may be these."""
@@ -229,14 +179,6 @@ def _changed(board: Board, source: int, target: int, counters: int) -> Board:
     if target != HAND:
         changed[target] = changed.get(target, 0) + counters
     return changed
-
-
-def _through(points: Sequence[tuple[int, float]]) -> Curve:
-    """A value for every gain from the first point to the last, between them in proportion."""
-    curve = [points[0][1]]
-    for (low, worth), (high, then) in pairwise(points):
-        curve += [worth + (then - worth) * step / (high - low) for step in range(1, high - low + 1)]
-    return curve
 
 
 def _between(values: Sequence[float], stride: int) -> Iterator[float]:

@@ -11,7 +11,7 @@ import pytest
 from parlor_desktop.ai.match import play_out, seat_computers
 from parlor_desktop.engine.contract import Seat, Weighed
 from parlor_desktop.engine.session import Player, Session
-from parlor_desktop.games.horses import brain, evenings, search
+from parlor_desktop.games.horses import brain, evenings, through
 from parlor_desktop.games.horses import habits as reading
 from parlor_desktop.games.horses.betting import LINES, ORDERS, SHOW, Stakes, gain, kind_of, suit_of, total
 from parlor_desktop.games.horses.brain import BRAINS
@@ -44,8 +44,8 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(evenings, "BETS", 0)
     monkeypatch.setattr(evenings, "FEWEST", 1)
     monkeypatch.setattr(reading, "DRAWS", 5)
-    monkeypatch.setattr(search, "CASES", {1: 24, 2: 24})
-    monkeypatch.setattr(search, "THROUGH", 1)
+    monkeypatch.setattr(through, "CASES", {1: 24, 2: 24})
+    monkeypatch.setattr(through, "THROUGH", 1)
 
 
 def betting(scores: tuple[int, ...], race: int = 1, bookie: Seat = 0, ledger: tuple[Race, ...] = (), **rules: object) -> Table:
@@ -308,7 +308,7 @@ def test_whoever_has_all_the_counters_keeps_them(order: str) -> None:
 
 def test_a_small_lead_early_is_not_sat_on_and_a_great_one_is() -> None:
     assert total(stakes_of("hard", betting((120,) * 4), 1)) > 10
-    assert total(stakes_of("hard", betting((100, 220, 80, 80), race=3, bookie=0), 1)) < 10
+    assert total(stakes_of("hard", betting((100, 220, 80, 80), race=3, bookie=0), 1)) <= 10
 
 
 @pytest.mark.usefixtures("hasty")
