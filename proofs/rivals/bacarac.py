@@ -17,17 +17,13 @@ import sys
 from argparse import ArgumentParser
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
 from random import Random
-from statistics import mean, stdev
+from statistics import mean
 
 import numpy as np
 from numpy.typing import NDArray
 
-from parlor_desktop.ai.match import play_out, seat_computers
-from parlor_desktop.ai.tournament import Z95
 from parlor_desktop.engine.contract import CHANCE, Brain, Fell, Luck, Move, Seat
-from parlor_desktop.engine.session import Session
 from parlor_desktop.games.bacarac.balance import manner_at
 from parlor_desktop.games.bacarac.betting import DROP, STAY, UP, Round, standing, step_of, way_of
 from parlor_desktop.games.bacarac.brain import BRAINS
@@ -38,6 +34,7 @@ from parlor_desktop.games.bacarac.quick import PACK, cards_of, worth
 from parlor_desktop.games.bacarac.rules import GAME
 from parlor_desktop.games.bacarac.search import pot_of, round_of
 from parlor_desktop.games.bacarac.table import ANTE, POT, RAISES, WHOLE_ANTE, Phase, Table
+from proofs.rivals.counting import interval, shares
 
 Numbers = NDArray[np.float64]
 
@@ -198,23 +195,6 @@ def hands(one: Brain[Table], others: Brain[Table], deals: int, run: bool, seats:
     return means
 
 
-def evenings(guest: Brain[Table], level: str, deals: int, seats: int = 4, seed: int = 1) -> list[float]:
-    """For each deal the guest's share of wins against players of this level, from every seat in turn."""
-    shares = []
-    for deal in range(deals):
-        luck = Random(f"{seed}/{deal}").getrandbits(48)
-        overs = [
-            play_out(Session(GAME, seat_computers([level] * seats), seed=luck), guests={seat: guest}) for seat in range(seats)
-        ]
-        shares.append(mean(over.share(seat) for seat, over in enumerate(overs)))
-    return shares
-
-
-def interval(figures: Sequence[float]) -> str:
-    half = Z95 * stdev(figures) / sqrt(len(figures)) if len(figures) > 1 else float("inf")
-    return f"{mean(figures):+.3f} ± {half:.3f}"
-
-
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = ArgumentParser(prog="python -m proofs.rivals.bacarac", description=__doc__, allow_abbrev=False)
     parser.add_argument("who", choices=["reader", "medium", "newcomer"])
@@ -223,8 +203,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--betting-only", action="store_true", help="leave out the run of the cards")
     asked = parser.parse_args(arguments)
     if asked.who == "newcomer":
-        shares = evenings(Newcomer(), "easy", asked.deals, seed=asked.seed)
-        sys.stdout.write(f"a newcomer against three easy: {interval(shares)} of the wins\n")
+        won = shares(GAME, Newcomer(), [BRAINS["easy"]] * 3, asked.deals, asked.seed)
+        sys.stdout.write(f"a newcomer against three easy: {interval(won)} of the wins\n")
         return
     one, others = (Reader(), BRAINS["hard"]) if asked.who == "reader" else (BRAINS["hard"], BRAINS["medium"])
     title = "a reader against three hard" if asked.who == "reader" else "hard against three medium"

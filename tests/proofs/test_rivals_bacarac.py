@@ -12,7 +12,8 @@ from parlor_desktop.games.bacarac.brain import BRAINS
 from parlor_desktop.games.bacarac.moves import CALL, CHECK, DROP, Bet, Lay, Raise
 from parlor_desktop.games.bacarac.rules import GAME
 from parlor_desktop.games.bacarac.table import Phase
-from proofs.rivals.bacarac import Answers, Newcomer, Reader, evenings, hands, interval, main
+from proofs.rivals.bacarac import Answers, Newcomer, Reader, hands, main
+from proofs.rivals.counting import shares
 from tests.games.bacarac.test_brain import STRONG, WEAK, decisions, heard
 
 
@@ -20,7 +21,7 @@ def test_among_equals_nobody_is_ahead() -> None:
     for one in hands(BRAINS["medium"], BRAINS["medium"], deals=3, run=True):
         assert one.betting == pytest.approx(0)
         assert one.run == pytest.approx(0)
-    assert evenings(BRAINS["easy"], "easy", deals=2) == [pytest.approx(0.25)] * 2
+    assert shares(GAME, BRAINS["easy"], [BRAINS["easy"]] * 3, deals=2) == [pytest.approx(0.25)] * 2
 
 
 def test_betting_and_run_are_counted_apart() -> None:
@@ -50,11 +51,6 @@ def test_the_reader_believes_the_hard_ones_what_they_say() -> None:
         answers = Answers(GAME.view(heard(WEAK, move), 0), 0, 200, Random(1))
         better.append(float((answers.weights * answers.steps[3]).sum() / answers.weights.sum()))
     assert better[0] + 3 < better[1]
-
-
-def test_a_mean_comes_with_its_interval() -> None:
-    assert interval([1.0, 0.0, 1.0, 0.0]) == "+0.500 ± 0.566"
-    assert interval([1.0]) == "+1.000 ± inf"
 
 
 @pytest.mark.parametrize("who", ["reader", "medium", "newcomer"])

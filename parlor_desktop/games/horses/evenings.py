@@ -14,8 +14,9 @@ from typing import Final
 
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.games.horses.betting import ORDERS
-from parlor_desktop.games.horses.house_rules import AT_ONCE, CUT_FOR, ONE_SEAT
-from parlor_desktop.games.horses.manners import BRINGS, MANNERS, NUMBER, USUAL, Lays, Purse, gain, most_of, usual_stake
+from parlor_desktop.games.horses.habits import Habits, laid_already
+from parlor_desktop.games.horses.house_rules import CUT_FOR, ONE_SEAT
+from parlor_desktop.games.horses.manners import BRINGS, Lays, Manner, Purse, gain, most_of, usual_stake
 from parlor_desktop.games.horses.table import Table
 
 BETS: Final = 5000
@@ -23,10 +24,6 @@ BETS: Final = 5000
 FEWEST: Final = 5
 MOST: Final = 60
 """How many evenings are imagined at the least and at the most for each finish of this race."""
-REMEMBERED: Final = 4
-"""How many races back it is looked at who bets how."""
-TRIES: Final = 80
-"""Bets that are imagined to see how well a manner goes with what somebody has won or lost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,28 +38,40 @@ class Imagined:
     """After this race and after each later one."""
 
 
-def imagine(view: Table, seat: Seat, rng: Random) -> list[Imagined]:
-    """Evenings that may come, as many for each finish of this race."""
+def imagine(view: Table, seat: Seat, rng: Random, known: Sequence[Habits]) -> list[Imagined]:
+    """Evenings that may come, as many for each finish of this race, when the others may bet in these manners."""
     races = view.seats - view.race + 1
     times = max(FEWEST, min(MOST, BETS // ((view.seats - 1) * races * len(ORDERS))))
     laid = laid_already(view)
-    manners = [list(accumulate(likely)) for likely in likely_manners(view, seat, rng)]
-    return [_imagine_one(view, seat, rng, finish, laid, manners) for _ in range(times) for finish in range(len(ORDERS))]
+    draw = Draw(known)
+    return [_imagine_one(view, seat, rng, finish, laid, draw(rng)) for _ in range(times) for finish in range(len(ORDERS))]
 
 
-def laid_already(view: Table) -> dict[Seat, Lays]:
-    """The bets on this race that lie open (HO-4): none, where all bet at once."""
-    if view.rules.order == AT_ONCE:
-        return {}
-    return {other: [(NUMBER[line], counters) for line, counters in view.stakes[other]] for other in view.down}
+class Draw:
+    """Gives each seat a manner, as likely as it is; the one that imagines bets nothing."""
+
+    def __init__(self, known: Sequence[Habits]) -> None:
+        self.manners = [tuple(manner for manner, _ in habits) or (nothing,) for habits in known]
+        self.upto = [list(accumulate(chance for _, chance in habits)) or [1.0] for habits in known]
+
+    def __call__(self, rng: Random) -> tuple[Manner, ...]:
+        return tuple(
+            [
+                manners[min(bisect(upto, rng.random() * upto[-1]), len(manners) - 1)]
+                for manners, upto in zip(self.manners, self.upto, strict=True)
+            ]
+        )
+
+
+def nothing(_purse: Purse, _rng: Random) -> Lays:
+    return []
 
 
 def _imagine_one(
-    view: Table, seat: Seat, rng: Random, finish: int, laid: dict[Seat, Lays], manners: Sequence[Sequence[float]]
+    view: Table, seat: Seat, rng: Random, finish: int, laid: dict[Seat, Lays], manner: Sequence[Manner]
 ) -> Imagined:
     scores, unit, limit = list(view.scores), usual_stake(view.rules), most_of(view.rules, sum(view.counters))
     random = rng.random
-    manner = [MANNERS[bisect(upto, random() * upto[-1])] for upto in manners]
     bookies, after = [], []
     for race in range(view.race, view.seats + 1):
         now = race == view.race
@@ -76,7 +85,7 @@ def _imagine_one(
             lays = laid.get(other) if now else None
             if lays is None:
                 best = high[0] if score == high[1] else high[1]
-                purse = Purse(max(0, min(score, limit)), unit, best - score, view.seats - race + 1, view.seats)
+                purse = Purse(max(0, min(score, limit)), unit, best - score, view.seats - race + 1, view.seats, score)
                 lays = manner[other](purse, rng)
             won = gain(lays, brings)
             moved[other] += won
@@ -95,25 +104,3 @@ def next_bookie(view: Table, race: int, rng: Random) -> Seat:  # HO-11
     if view.rules.bookie == CUT_FOR:
         return int(rng.random() * view.seats)
     return (view.bookie + race - view.race) % view.seats
-
-
-def likely_manners(view: Table, seat: Seat, rng: Random) -> list[list[float]]:
-    """For each seat how likely it bets in each manner, from what the ledger says it has won and lost."""
-    likely = [list(USUAL) for _ in range(view.seats)]
-    scores = [score - sum(race.gains[other] for race in view.ledger) for other, score in enumerate(view.scores)]
-    unit = usual_stake(view.rules)
-    for number, race in enumerate(view.ledger):
-        if number >= len(view.ledger) - REMEMBERED:
-            for other, score in enumerate(scores):
-                if other in (seat, race.bookie):
-                    continue
-                best = max(theirs for at, theirs in enumerate(scores) if at != other)
-                purse = Purse(most_of(view.rules, score), unit, best - score, view.seats - number, view.seats)
-                for at, manner in enumerate(MANNERS):
-                    seen = sum(
-                        gain(manner(purse, rng), BRINGS[int(rng.random() * len(BRINGS))]) == race.gains[other]
-                        for _ in range(TRIES)
-                    )
-                    likely[other][at] *= (seen + 0.5) / TRIES  # whoever bets otherwise than all of them is still one of them
-        scores = [score + won for score, won in zip(scores, race.gains, strict=True)]
-    return likely

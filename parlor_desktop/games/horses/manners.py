@@ -1,11 +1,14 @@
-"""How people bet: for fun, sensibly, or boldly. So do the easy and the medium player, and the hard one expects it of others.
+"""How people bet: for fun, sensibly or boldly, after the leader, for a sum of their own, or always the same.
+
+The easy player bets for fun and the medium one sensibly; the hard one expects all of it of others (see habits.py).
 
 Everything is in numbers here, lines too, because the hard player imagines thousands of such bets.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
+from dataclasses import dataclass
 from random import Random
 from typing import Final, NamedTuple
 
@@ -52,6 +55,8 @@ class Purse(NamedTuple):
     left: int
     """The races still to be run, with this one."""
     races: int
+    score: int = 0
+    """What they have, less what they owe."""
 
     @property
     def late(self) -> bool:
@@ -72,7 +77,7 @@ def purse_of(view: Table, seat: Seat) -> Purse:
     scores = view.scores
     behind = max(score for other, score in enumerate(scores) if other != seat) - scores[seat]
     most = most_of(view.rules, view.counters[seat])
-    return Purse(most, usual_stake(view.rules), behind, view.seats - view.race + 1, view.seats)
+    return Purse(most, usual_stake(view.rules), behind, view.seats - view.race + 1, view.seats, scores[seat])
 
 
 # -- For fun ----------------------------------------------------------------------------------------------------------------
@@ -129,6 +134,50 @@ def boldly(purse: Purse, rng: Random) -> Lays:
     return as_far_as(purse.most, [(line, min(purse.most, 5 * purse.unit))])
 
 
+# -- For the lead, for a sum, or always the same ----------------------------------------------------------------------------
+
+
+def chasing(purse: Purse, rng: Random) -> Lays:
+    """Lays so much that one win takes them past the best of the others, all they may if need be, but early no more than is
+    usual; whoever leads lays nothing."""
+    if purse.behind < 0:
+        return []
+    needed = purse.behind // 3 + 1
+    return as_far_as(purse.most, [(_any(WINS, rng), needed if purse.late else min(needed, purse.unit))])
+
+
+@dataclass(frozen=True, slots=True)
+class Aiming:
+    """Lays what takes them to a sum of their own if it wins, or all they may, on lines of one kind; from then on nothing."""
+
+    target: int
+    lines: tuple[int, ...] = WINS
+
+    def __call__(self, purse: Purse, rng: Random) -> Lays:
+        missing = self.target - purse.score
+        return as_far_as(purse.most, [(_any(self.lines, rng), -(-missing // odds(self.lines)))])
+
+
+@dataclass(frozen=True, slots=True)
+class Flat:
+    """Lays the same every time, on any line of some kinds."""
+
+    counters: int
+    lines: tuple[int, ...]
+
+    def __call__(self, purse: Purse, rng: Random) -> Lays:
+        return as_far_as(purse.most, [(_any(self.lines, rng), self.counters)])
+
+
+def odds(lines: tuple[int, ...]) -> int:
+    """What one counter on such a line brings, where that is a whole number."""
+    return 3 if lines == WINS else 1
+
+
+def _any(lines: tuple[int, ...], rng: Random) -> int:
+    return lines[int(rng.random() * len(lines))]
+
+
 def as_far_as(most: int, lays: Lays) -> Lays:
     """Nobody lays more than they may, and Show goes in threes (HO-3)."""
     laid = []
@@ -143,6 +192,19 @@ def as_far_as(most: int, lays: Lays) -> Lays:
 
 
 Manner = Callable[[Purse, Random], Lays]
-MANNERS: Final[tuple[Manner, ...]] = (for_fun, sensibly, boldly)
-USUAL: Final = (0.4, 0.45, 0.15)
-"""How many people bet in each manner."""
+
+
+def looked_at(manner: Manner, purse: Purse) -> Hashable:
+    """As much of a purse as a manner depends on."""
+    if isinstance(manner, Aiming):
+        return purse.most, max(0, manner.target - purse.score)
+    if manner is chasing:
+        return purse.most, max(-1, purse.behind), purse.late
+    if manner is sensibly:
+        return purse.most, max(-1, min(purse.behind, purse.unit)) if purse.late else 0, purse.late
+    return purse.most
+
+
+def one_kind(manner: Manner) -> bool:
+    """Whether a manner makes boards that are all alike but for the horse, so that one of them shows what it may win."""
+    return manner is chasing or isinstance(manner, Aiming) or (isinstance(manner, Flat) and len(manner.lines) <= 4)

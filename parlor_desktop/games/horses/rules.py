@@ -1,6 +1,6 @@
 """The rules of Horses, clause by clause (HO-1 to HO-13): bets on the make-up boards, a race of four suits, the Bookie's till.
 
-A race goes through these phases: a Bookie, the bets, "they're off", the shuffle and the cut, the cards one by one. When the
+A race goes through these phases: a Bookie, the bets, "no more bets", the shuffle and the cut, the cards one by one. When the
 third horse has come in, the Bookie pays, and the next race begins; after as many races as players the prizes are given.
 """
 
@@ -189,7 +189,7 @@ class Horses(Game[Table]):
     def they_are_off(self, t: Table) -> Step[Table]:  # HO-4
         stakes, declined = self.taken(t) if t.rules.cover == COVERED else (t.stakes, ())
         counters = tuple([held - total(laid) for held, laid in zip(t.counters, stakes, strict=True)])
-        after = replace(t, phase=Phase.SHUFFLE, stakes=stakes, counters=counters)
+        after = replace(t, phase=Phase.SHUFFLE, stakes=stakes, laid=stakes, counters=counters)
         return Step(after, (*declined, TheyAreOff(stakes)))
 
     def taken(self, t: Table) -> tuple[tuple[Stakes, ...], tuple[Event, ...]]:  # HO-13
@@ -262,7 +262,7 @@ class Horses(Game[Table]):
             t = received.state
         gains = tuple(now - then for now, then in zip(t.scores, t.before, strict=True))
         events.append(RaceOver(t.race, t.finish, gains))
-        ledger = (*t.ledger, Race(t.bookie, t.finish, gains))
+        ledger = (*t.ledger, Race(t.bookie, t.finish, gains, t.laid))
         return led_to(events, self.next_race(replace(t, ledger=ledger)))
 
     def next_race(self, t: Table) -> Step[Table]:  # HO-11

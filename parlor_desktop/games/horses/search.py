@@ -1,7 +1,8 @@
 """What the hard player of Horses reckons: its chance to end the evening with the most counters, for any bets on this race.
 
-Imagined evenings say what the others may have after this race, and the outlook what any lead is worth then. Together they make
-each gain in this race worth a chance; with that, bets are tried, from the plain ones on, until none is better.
+With few races to come each is thought through (see through.py). Before that imagined evenings say what the others may have
+after this race, and the outlook what any lead is worth then. Either makes each gain in this race worth a chance; with that,
+bets are tried, from the plain ones on, until none is better.
 """
 
 from __future__ import annotations
@@ -13,8 +14,10 @@ from typing import Final
 
 from parlor_desktop.engine.cards import COLOUR, SUITS
 from parlor_desktop.engine.contract import Seat
+from parlor_desktop.games.horses import through
 from parlor_desktop.games.horses.betting import LINES, ORDERS, THREES, kind_of, suit_of
-from parlor_desktop.games.horses.evenings import imagine, laid_already
+from parlor_desktop.games.horses.evenings import imagine
+from parlor_desktop.games.horses.habits import habits, laid_already
 from parlor_desktop.games.horses.house_rules import AT_ONCE, COVERED
 from parlor_desktop.games.horses.manners import BRINGS, COLOURS, NUMBER, PLACES, SHOWS, WINS, gain, most_of, named
 from parlor_desktop.games.horses.moves import Stake
@@ -31,7 +34,7 @@ NOTHING: Final[Board] = {}
 class Race:
     """A seat's bets on this race, each worth the chance to win the evening with them."""
 
-    PLAIN: Final = 0.0005
+    PLAIN: Final = 0.002
     """What another line must add to the chance to be worth the trouble."""
     STARTS: Final = 2
     """From how many plain bets better ones are sought."""
@@ -43,12 +46,7 @@ class Race:
         self.most = most_of(view.rules, view.counters[seat])
         self.mirrors = view.rules.order == AT_ONCE
         """Nothing is known of the others' bets, so that one horse is like another."""
-        evenings = imagine(view, seat, rng)
-        self.outlook = Outlook(evenings, seat, view.rules, view.scores)
-        pools: list[list[list[int]]] = [[] for _ in range(1 if self.mirrors else len(ORDERS))]
-        for each in evenings:
-            pools[0 if self.mirrors else each.finish].append(each.scores[0])
-        curves = [self.worth_of_gains(pool) for pool in pools]
+        curves = through.worths(view, seat, rng) or self.imagined()
         self.worths: Sequence[Curve] = curves * len(ORDERS) if self.mirrors else curves
         """For each finish the chance to win the evening with every gain, from losing all that may be laid to thrice as much."""
         self.room = self.room_in_the_till()
@@ -64,6 +62,15 @@ class Race:
         return [(Stake(stakes), min(1.0, chance)) for stakes, chance in best_first]
 
     # -- What a gain is worth -----------------------------------------------------------------------------------------------
+
+    def imagined(self) -> list[Curve]:
+        """From imagined evenings, for all finishes or for each, and the outlook after this race."""
+        evenings = imagine(self.view, self.seat, self.rng, habits(self.view, self.seat, self.rng))
+        self.outlook = Outlook(evenings, self.seat, self.view.rules, self.view.scores)
+        pools: list[list[list[int]]] = [[] for _ in range(1 if self.mirrors else len(ORDERS))]
+        for each in evenings:
+            pools[0 if self.mirrors else each.finish].append(each.scores[0])
+        return [self.worth_of_gains(pool) for pool in pools]
 
     def worth_of_gains(self, pool: Sequence[Sequence[int]]) -> Curve:
         """The chance to win the evening with each gain, when the others' scores after this race may be these."""

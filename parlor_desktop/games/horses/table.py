@@ -38,6 +38,8 @@ class Race:
     bookie: Seat
     finish: Finish
     gains: tuple[int, ...]
+    stakes: tuple[Stakes, ...] = ()
+    """What lay on each seat's board when they were off, for all to see (HO-4)."""
 
 
 @dataclass(frozen=True)
@@ -54,6 +56,8 @@ class Table:
     """Who has laid their bets."""
     stakes: tuple[Stakes, ...] = ()
     """What lies on each seat's board."""
+    laid: tuple[Stakes, ...] = ()
+    """What lay there when the betting was closed; empty until then."""
     pack: Hand = ()
     """The hidden cards, from the top."""
     turned: tuple[Card, ...] = ()

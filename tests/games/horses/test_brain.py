@@ -11,10 +11,12 @@ import pytest
 from parlor_desktop.ai.match import play_out, seat_computers
 from parlor_desktop.engine.contract import Seat, Weighed
 from parlor_desktop.engine.session import Player, Session
-from parlor_desktop.games.horses import brain, evenings
+from parlor_desktop.games.horses import brain, evenings, through
+from parlor_desktop.games.horses import habits as reading
 from parlor_desktop.games.horses.betting import LINES, ORDERS, SHOW, Stakes, gain, kind_of, suit_of, total
 from parlor_desktop.games.horses.brain import BRAINS
-from parlor_desktop.games.horses.evenings import Imagined, imagine, likely_manners
+from parlor_desktop.games.horses.evenings import Imagined, imagine
+from parlor_desktop.games.horses.habits import habits
 from parlor_desktop.games.horses.house_rules import (
     AT_ONCE,
     COVERED,
@@ -24,7 +26,7 @@ from parlor_desktop.games.horses.house_rules import (
     ONE_SEAT,
     HouseRules,
 )
-from parlor_desktop.games.horses.manners import BRINGS, MANNERS, Manner, Purse, boldly, for_fun, sensibly
+from parlor_desktop.games.horses.manners import BRINGS, Manner, Purse, for_fun, sensibly
 from parlor_desktop.games.horses.manners import gain as gain_of
 from parlor_desktop.games.horses.moves import Cut, Off, Stake, TurnCard
 from parlor_desktop.games.horses.outlook import Outlook
@@ -41,7 +43,9 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """The hard player imagines few evenings: whether it bets well does not matter."""
     monkeypatch.setattr(evenings, "BETS", 0)
     monkeypatch.setattr(evenings, "FEWEST", 1)
-    monkeypatch.setattr(evenings, "TRIES", 5)
+    monkeypatch.setattr(reading, "DRAWS", 5)
+    monkeypatch.setattr(through, "CASES", {1: 24, 2: 24})
+    monkeypatch.setattr(through, "THROUGH", 1)
 
 
 def betting(scores: tuple[int, ...], race: int = 1, bookie: Seat = 0, ledger: tuple[Race, ...] = (), **rules: object) -> Table:
@@ -304,7 +308,7 @@ def test_whoever_has_all_the_counters_keeps_them(order: str) -> None:
 
 def test_a_small_lead_early_is_not_sat_on_and_a_great_one_is() -> None:
     assert total(stakes_of("hard", betting((120,) * 4), 1)) > 10
-    assert total(stakes_of("hard", betting((100, 220, 80, 80), race=3, bookie=0), 1)) < 10
+    assert total(stakes_of("hard", betting((100, 220, 80, 80), race=3, bookie=0), 1)) <= 10
 
 
 @pytest.mark.usefixtures("hasty")
@@ -353,12 +357,8 @@ def test_nobody_gets_a_hint_who_is_not_to_bet() -> None:
 # -- What it is made of -----------------------------------------------------------------------------------------------------
 
 
-def test_who_wins_and_loses_much_is_taken_for_bold() -> None:
-    """Seats 1 and 2 of three races: one has had 30 on a race each time, the other a usual stake."""
-    ledger = tuple(Race(0, ORDERS[0], (-big - small, big, small, 0)) for big, small in ((30, 10), (-30, -10), (90, 10)))
-    likely = likely_manners(betting((60, 210, 130, 120), race=4, ledger=ledger), 3, Random(1))
-    assert max(zip(likely[1], MANNERS, strict=True), key=lambda each: each[0])[1] is boldly
-    assert max(zip(likely[2], MANNERS, strict=True), key=lambda each: each[0])[1] is sensibly
+def evenings_to_come(table: Table, seat: Seat) -> list[Imagined]:
+    return imagine(table, seat, Random(1), habits(table, seat, Random(1)))
 
 
 @pytest.mark.rule("HO-11")
@@ -367,18 +367,18 @@ def test_who_wins_and_loses_much_is_taken_for_bold() -> None:
     [("rotates", {(2, 3, 0)}), (ONE_SEAT, {(2, 2, 2)}), (CUT_FOR, {(2, a, b) for a in range(4) for b in range(4)})],
 )
 def test_the_office_is_imagined_to_move_as_the_house_rules_say(rule: str, bookies: set[tuple[Seat, ...]]) -> None:
-    imagined = imagine(replace(betting((120,) * 4, race=2, bookie=2), rules=HouseRules(bookie=rule)), 0, Random(1))
+    imagined = evenings_to_come(replace(betting((120,) * 4, race=2, bookie=2), rules=HouseRules(bookie=rule)), 0)
     assert {each.bookies for each in imagined} == bookies
 
 
 def test_imagined_evenings_make_no_counters() -> None:
-    for each in imagine(betting((200, 90, -10, 200), race=2), 1, Random(1)):
+    for each in evenings_to_come(betting((200, 90, -10, 200), race=2), 1):
         assert all(sum(scores) == 480 for scores in each.scores)
 
 
 def test_a_lead_is_better_than_a_lag() -> None:
     table = betting((120,) * 4)
-    outlook = Outlook(imagine(table, 1, Random(1)), 1, table.rules, table.scores)
+    outlook = Outlook(evenings_to_come(table, 1), 1, table.rules, table.scores)
     leads = [outlook.chance(lead) for lead in (-1000, -100, -50, -20, 0, 20, 50, 100, 1000)]
     assert leads == sorted(leads)
     assert leads[0] < 0.1 < 0.5 < leads[4] < 0.8 < 0.95 < leads[-1]

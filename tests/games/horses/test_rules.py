@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from parlor_desktop.engine import rulebook
 from parlor_desktop.engine.cards import BACK, DECK, SUITS
 from parlor_desktop.engine.chance import Pick, Shuffle
 from parlor_desktop.engine.contract import Luck, Over, Seat, Turn, Turns
@@ -288,6 +289,20 @@ def test_no_bet_can_be_changed_once_they_are_off() -> None:
 
 
 @pytest.mark.rule("HO-4")
+@pytest.mark.parametrize("who", [1, 2, 3])
+def test_at_once_whoever_takes_their_bets_back_leaves_all_others_lying(who: Seat) -> None:
+    session = table(GAME, 4, {"bookie": "fixed"})
+    for seat, words in ((2, "red 4"), (1, "win H 4"), (3, "show S 9")):
+        session.play(seat, stake(words))
+    before = session.state.stakes
+    session.take_back(who)
+    assert session.state.to_bet == (who,)
+    assert session.state.stakes == tuple(() if seat == who else laid for seat, laid in enumerate(before))
+    session.play(who, stake("black 1"))
+    assert session.awaits() == Turn(0)
+
+
+@pytest.mark.rule("HO-4")
 def test_while_all_bet_at_once_nobody_sees_anothers_counters() -> None:
     step = lay(lay(betting((120,) * 4), 2, "win H 5").state, 3, "")
     t = step.state
@@ -368,6 +383,17 @@ def test_a_cut_lifts_any_number_of_cards_and_puts_them_under_the_rest() -> None:
         assert step.events == (PackCut(2, depth, clause="HO-5"),)
         assert step.state.phase is Phase.RACE
         assert GAME.awaits(step.state) == Turn(0)
+
+
+@pytest.mark.rule("HO-5")
+def test_they_re_off_is_called_when_the_pack_is_cut_and_not_before() -> None:
+    t = called((120,) * 3, {}).state
+    shuffle = fall(t, *range(52))
+    cut = GAME.apply(shuffle.state, 2, Cut(20))
+    assert not any("They're off" in words for step in (called((120,) * 3, {}), shuffle) for words in told(step))
+    assert told(cut)[-1].endswith("They're off!")
+    assert GAME.moves(cut.state, 0) == (TURN_CARD,)
+    assert not cut.state.turned
 
 
 @pytest.mark.rule("HO-5")
@@ -528,6 +554,13 @@ def test_everybody_is_bookie_once(seats: int) -> None:
 def test_an_evening_has_as_many_races_as_players(bookie: str) -> None:
     assert turn(last_card(3, 0, bookie=bookie)).state.race == 4
     assert isinstance(GAME.awaits(turn(last_card(4, 0, bookie=bookie)).state), Over)
+
+
+@pytest.mark.rule("HO-11")
+@pytest.mark.parametrize("clause", ["HO-1", "HO-7", "HO-11", "HO-12", "HO-13"])
+def test_what_the_sheet_does_not_say_is_marked_as_a_ruling(clause: str) -> None:
+    assert "ruling" in rulebook.clauses(GAME.box)[clause].text.lower()
+    assert "two to\nten is our ruling" in rulebook.page(GAME.box)
 
 
 @pytest.mark.rule("HO-11")

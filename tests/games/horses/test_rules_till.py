@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from parlor_desktop.engine.cards import SUITS
+from parlor_desktop.engine.cards import DECK, SUITS, suit
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.games.horses.betting import LINES
 from parlor_desktop.games.horses.events import (
@@ -19,9 +19,9 @@ from parlor_desktop.games.horses.events import (
     RaceOver,
     TheyAreOff,
 )
-from parlor_desktop.games.horses.moves import Stake
+from parlor_desktop.games.horses.moves import TURN_CARD, Stake
 from parlor_desktop.games.horses.rules import GAME, USUAL_STAKES
-from parlor_desktop.games.horses.table import Race
+from parlor_desktop.games.horses.table import Phase, Race
 from tests.games.horses.positions import (
     bets,
     betting,
@@ -118,6 +118,18 @@ def test_the_stake_goes_back_with_the_payment() -> None:
     assert (
         told(step)[3] == "Bob takes back 9 and is paid 19: 5 on spades to win brings 15, 4 on hearts in the first two brings 4."
     )
+
+
+@pytest.mark.rule("HO-4")
+def test_the_ledger_keeps_the_boards_as_they_lay_open_and_the_next_race_begins_without_them() -> None:
+    t = called((100, 110, 120), {1: "win S 5", 2: "win H 6, black 4"}).state
+    assert t.laid == t.stakes == ((), bets("win S 5"), bets("win H 6, black 4"))
+    t = replace(t, phase=Phase.RACE, pack=tuple(sorted(DECK, key=lambda card: "SHDC".index(suit(card)))))
+    while t.race == 1:
+        t = GAME.apply(t, 0, TURN_CARD).state
+    assert t.ledger[0].stakes == ((), bets("win S 5"), bets("win H 6, black 4"))
+    assert t.laid == ()
+    assert GAME.view(t, 2).ledger == t.ledger
 
 
 @pytest.mark.rule("HO-9")
