@@ -13,6 +13,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from parlor_desktop.engine.impossible import Impossible
@@ -204,6 +205,11 @@ class Game(ABC, Generic[S]):
     def forced(self, view: S, seat: Seat) -> Move | None:
         """A move that leaves the seat nothing to decide, so that it can be made for a person who likes it so."""
         return None
+
+    def waits_for(self, state: S, seats: Sequence[Seat]) -> float:
+        """At a call-out, for how many seconds these seats are to be left to look, though they have nothing to say that would
+        help them; for ever, where one of them may have. After that the table goes on to whoever speaks next."""
+        return inf
 
 
 # -- The words --------------------------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QDeadlineTimer, Qt, Signal
 from PySide6.QtGui import QColor, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
@@ -20,6 +20,9 @@ from parlor_desktop.ui.host import Host
 from parlor_desktop.ui.places import KEYS
 from parlor_desktop.ui.plain import caption
 
+HUSHED: Final = 500
+"""Milliseconds for which nobody is heard who called before there was anything to see."""
+PAST: Final = QDeadlineTimer(0)
 PRESSED: Final = "QPushButton#shout:pressed { background: #221B16; }"
 CLOSED: Final = 'QPushButton#shout[closed="true"] { background: #54463A; color: #CDBFA6; border-color: #3A2E24; }'
 
@@ -52,6 +55,8 @@ class Shouts(QWidget):
         """What is written on each button: with much room, with less, and with little."""
         self._keys: list[QShortcut] = []
         self._kept: list[Shout] = []
+        self._hushed: dict[Seat, QDeadlineTimer] = {}
+        """Who has called too soon, and until when they are not heard."""
         self.hide()
         host.calls.connect(self._listen)
         host.changed.connect(self._build)
@@ -79,7 +84,6 @@ class Shouts(QWidget):
         if shout.seat is None:
             one, two = tr("{words}  ({key})", words=shout.words, key=key), tr("{words}\n({key})", words=shout.words, key=key)
             self._texts.append((button, (one, one, two)))
-            button.setProperty("main", shout.main)
             button.setAccessibleName(shout.words)
         else:
             player = self._board.players[shout.seat]
@@ -164,6 +168,7 @@ class Shouts(QWidget):
         for button, shout in self.buttons:
             unheard = shout.seat is not None and not self._host.callouts.calling.begun
             _mark(button, "closed", unheard or bool(shout.closed(view)))
+            _mark(button, "main", shout.main and shout.likely(view))
 
     def _show_for_some(self, button: QPushButton, usable: bool) -> None:
         """A button that only some can use is dim for the others, and takes the keys when somebody can."""
@@ -189,17 +194,31 @@ class Shouts(QWidget):
             elif shout.main and self._choreographer.busy:
                 self._choreographer.skip()
             elif shout.seat is not None and not self._host.paused:
-                self.in_vain.emit(tr("Wait until the dice lie."))
+                self._answer_moving(shout)
             return
         view, log = self._session.view(self._host.eyes.seat), len(self._session.log)
         if reason := shout.closed(view):
             self.in_vain.emit(reason)
+            return
+        if shout.seat is not None and not self._hushed.get(shout.seat, PAST).hasExpired():
+            self._hush(shout.seat)
+            self.in_vain.emit(tr("Look first, then call: it was too soon."))
             return
         heard = [self._host.speak(seat, move, shout.waits(view)) for seat, move in shout.means(view)]
         if any(heard) and len(self._session.log) == log:
             self._show_waiting(shout)
         if not any(heard) and shout.vain and not self._host.paused:
             self.in_vain.emit(shout.vain)
+
+    def _answer_moving(self, shout: Shout) -> None:
+        """Whoever calls at everything is heard at nothing."""
+        if early := shout.early():
+            self._hush(shout.seat)
+        self.in_vain.emit(early or shout.late)
+
+    def _hush(self, seat: Seat | None) -> None:
+        if seat is not None:
+            self._hushed[seat] = QDeadlineTimer(HUSHED)
 
     def _show_waiting(self, said: Shout) -> None:
         """It was said, and counts soon: until then its rim says so."""

@@ -6,6 +6,7 @@ from dataclasses import asdict, replace
 
 import pytest
 from PySide6.QtCore import QAbstractAnimation, QRectF
+from pytestqt.qtbot import QtBot
 
 from parlor_desktop.ai.match import play_out
 from parlor_desktop.engine.contract import CLOCK, CallOut, Event, Seat, Step, TimeUp
@@ -48,26 +49,31 @@ def test_whoever_throws_their_own_card_is_told_to_call_it() -> None:
 
 
 BOB_LOOKS_ON = [
-    (((6,), (6,), (2,)), "It is Ann's own 6: only Ann may call it.", "Only the thrower may take it: their 6 is still up."),
-    (((2,), (6,), (6,)), "Ann's 6 is down, yours is up: say I GOT IT!", ""),
-    (((2,), (2,), (6,)), "Ann's 6 is down, and so is yours. Another may claim it.", "Your own 6 is down."),
+    (((6,), (6,), (2,)), "It is Ann's own 6: only Ann may call it."),
+    (((2,), (6,), (6,)), "Ann's 6 is down, yours is up: say I GOT IT!"),
+    (((2,), (2,), (6,)), "Ann's 6 is down, and so is yours. Another may claim it."),
 ]
 
 
-@pytest.mark.parametrize(("up", "words", "closed"), BOB_LOOKS_ON)
-def test_the_line_and_the_button_tell_a_person_alone_what_a_throw_is_to_them(
-    up: tuple[tuple[int, ...], ...], words: str, closed: str
+@pytest.mark.parametrize(("up", "words"), BOB_LOOKS_ON)
+def test_the_line_tells_a_person_alone_what_a_throw_is_to_them_when_they_have_looked(
+    up: tuple[tuple[int, ...], ...], words: str
 ) -> None:
     view = after(at_table(*up), 5, 1)
+    assert calling_words(view, [1], NAMES, looked=False) == "Ann threw 6. Is it yours?"
     assert calling_words(view, [1], NAMES) == words
-    assert shown(view).shouts(view, [1])[0].closed(view) == closed
+
+
+@pytest.mark.parametrize("up", [up for up, _ in BOB_LOOKS_ON])
+def test_the_button_does_not_tell_whose_a_throw_is(up: tuple[tuple[int, ...], ...]) -> None:
+    view = after(at_table(*up), 5, 1)
+    assert shown(view).shouts(view, [1])[0].closed(view) == ""
 
 
 def test_dice_that_do_not_turn_a_card_are_no_claim_of_a_person_alone() -> None:
     view = after(at_table((2,), (6,), (6,), colours=(RED, GREEN, PINK)), 3, 3)
     assert calling_words(view, [1], NAMES) == "These dice do not turn your 6. Another may claim it."
-    assert closed_words(view, 1) == "These dice do not turn your 6."
-    assert closed_words(view, 2) == ""
+    assert closed_words(view, 1) == closed_words(view, 2) == ""
 
 
 def test_several_people_at_one_screen_have_to_see_for_themselves_whose_claim_it_is() -> None:
@@ -76,8 +82,22 @@ def test_several_people_at_one_screen_have_to_see_for_themselves_whose_claim_it_
         assert calling_words(view, [1, 2], NAMES) == "Ann's 6 is down. Is yours up? Then say I GOT IT!"
         assert [shout.closed(view) for shout in shown(view).shouts(view, [1, 2])[:2]] == ["", ""]
         assert [shown(view).hands.of(seat).lit for seat in range(3)] == [None] * 3
-    own = after(at_table((6,), (6,), (2,)), 4, 2)
-    assert all(shout.closed(own) for shout in shown(own).shouts(own, [1, 2])[:2])
+
+
+def test_the_line_tells_what_a_throw_is_after_everybody_had_time_to_look(qtbot: QtBot) -> None:
+    scene = shown(at_table(ALL, ALL, ALL), Tempo())
+    view = after(at_table((2,), (6,), (6,)), 5, 1)
+    with qtbot.waitSignal(scene.says_anew, timeout=5000):
+        assert scene.calling(view, [1]) == "Ann threw 6. Is it yours?"
+    assert scene.calling(view, [1]) == "Ann's 6 is down, yours is up: say I GOT IT!"
+
+
+def test_the_throw_is_not_the_likely_button_while_the_thrower_has_a_card_to_call() -> None:
+    view = after(at_table(ALL, ALL, ALL), 4, 2)
+    throw = shown(view).shouts(view, ANN)[1]
+    assert not throw.likely(view)
+    assert throw.likely(GAME.apply(view, 0, CALL).state)
+    assert throw.likely(after(at_table((2,), (6,), (6,)), 5, 1))
 
 
 @pytest.mark.parametrize(

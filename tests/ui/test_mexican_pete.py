@@ -329,6 +329,34 @@ def test_a_call_while_the_dice_roll_costs_nothing_and_says_why(
     assert not call.property("closed")
 
 
+def test_whoever_calls_at_everything_is_heard_at_nothing(
+    qtbot: QtBot, parlor: Parlor, at: Callable[..., TableRoom], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("parlor_desktop.ui.shouts.HUSHED", 60_000)
+    room = at(lambda state: state.phase is Phase.READY and state.thrower == 0, *FOUR)
+    parlor.settings.change("speed", "relaxed")
+    press(qtbot, Qt.Key.Key_T)
+    qtbot.mouseClick(button(room, "Ann"), LEFT)
+    room.choreographer.finish()
+    before = room.session.log
+    qtbot.mouseClick(button(room, "Ann"), LEFT)
+    assert room.session.log == before
+    assert room.note.text() == "Look first, then call: it was too soon."
+    qtbot.mouseClick(button(room, "Cy"), LEFT)
+    assert room.session.log != before, "the others are heard"
+
+
+def test_the_table_does_not_wait_for_people_whom_a_throw_does_not_concern(at: Callable[..., TableRoom], script: Script) -> None:
+    script.words = {1: [Reaction(2.5, Call())], 2: [Reaction(9.0, Throw())]}
+    room = at(lambda state: one_may_claim(state) and 1 in state.rightful() and state.thrower == 2, ANN, EASY, EASY)
+    script.answer()
+    watch = watch_of(room)
+    watch.pass_by(0.9)
+    assert not room.session.state.calls, "Ann has the time to look"
+    watch.pass_by(0.2)
+    assert room.session.state.calls == (1,)
+
+
 def test_whoever_has_called_cannot_call_again(qtbot: QtBot, at: Callable[..., TableRoom]) -> None:
     room = at(lambda state: somebody_else_may_call(state, 2), *FOUR)
     qtbot.mouseClick(button(room, "Cy"), LEFT)

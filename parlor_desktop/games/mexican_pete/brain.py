@@ -41,9 +41,12 @@ class Time:
 LOOK_AROUND: Final = Time(1.3, 0.12, least=1.0)
 """How long a thrower waits before they throw again, so that the others can call, as a multiple of what the table gathers: alike
 at all levels, to be fair."""
-CROWD: Final = 0.05
-"""By so much longer everybody looks for each other player after the third: there are more cards to look at. The first of many
-is then no quicker than the first of few, and a person has the same chance at eight seats as at four."""
+CROWD: Final = 0.25
+"""Up to so many seconds later somebody sees the dice for each other player after the third: with many around a table, some look
+elsewhere. The first of many is then no quicker than the first of few, a person has the same chance at eight seats as at four,
+and few call at the same moment."""
+EXCITED: Final = 3
+"""From this many cards before the last one on, somebody overlooks less and less."""
 FEW: Final = 3
 """So many other players crowd nobody."""
 NEXT_THROW: Final = Time(0.5, 0.2)
@@ -84,8 +87,8 @@ class Player(Brain[Table]):
         if view.phase is Phase.CALL and seat not in view.called and self.calls(view, seat, rng):
             if seat == view.thrower:
                 return Reaction(self.attention.sees_own.draw(rng, pace), CALL)
-            crowd = 1 + CROWD * max(0, len(view.playing) - 1 - FEW)
-            return Reaction(self.attention.sees.draw(rng, pace * crowd), CALL)
+            elsewhere = CROWD * max(0, len(view.playing) - 1 - FEW) * rng.random()
+            return Reaction(self.attention.sees.draw(rng, pace) + pace * elsewhere, CALL)
         for slip in view.slips:
             if slip.seat != seat and rng.random() >= self.attention.overlooks:
                 return Reaction(self.attention.notes.draw(rng, pace), NOTES[slip.seat])
@@ -97,13 +100,13 @@ class Player(Brain[Table]):
         return Reaction(NEXT_THROW.draw(rng, pace * haste, FASTEST * haste), THROW)
 
     def calls(self, view: Table, seat: Seat, rng: Random) -> bool:
-        """Whether it comes to them to call, rightly or not."""
-        chance = rng.random()
+        """Whether it comes to them to call, rightly or not. Nobody looks away from the last cards that they wait for."""
+        chance, calm = rng.random(), min(1.0, (view.to_go(seat) - 1) / EXCITED)
         match view.right(seat):
             case Reason.OWN_CARD:
-                return chance >= self.attention.misses_own
+                return chance >= calm * self.attention.misses_own
             case Reason.CLAIM:
-                return chance >= self.attention.misses
+                return chance >= calm * self.attention.misses
             case Reason.THROWERS | Reason.KEEPS if view.total in view.up[seat]:
                 return chance < self.attention.blurts
         return chance < self.attention.babbles

@@ -19,6 +19,8 @@ OURS: Final = "ours"
 OWN: Final = "own"
 PACES: Final = {"gentle": 1.8, "ordinary": 1.0, "quick": 0.7}
 """How many times as long everything takes."""
+LOOK: Final = 1.0
+"""Seconds, at the ordinary pace, in which everybody looks at the dice and sees for themselves what they are to them."""
 GATHER: Final = 1.9
 """Seconds, at the ordinary pace and with all numbers wanted, for which dice lie before anybody throws them again."""
 IDLE: Final = 0.4

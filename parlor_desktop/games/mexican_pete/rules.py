@@ -6,7 +6,7 @@ themselves, each throw is a call-out: anybody may call, the thrower may throw ag
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import inf
 from typing import Final
 
@@ -59,10 +59,12 @@ from parlor_desktop.games.mexican_pete.events import (
 )
 from parlor_desktop.games.mexican_pete.house_rules import (
     EASY_GOING,
+    LOOK,
     MOST_GAMES,
     NEVER,
     OUT,
     OWN,
+    PACES,
     HouseRules,
 )
 from parlor_desktop.games.mexican_pete.moves import CALL, NOTES, THROW, Call, Note, Throw
@@ -102,6 +104,13 @@ class MexicanPete(Game[Table]):
             return TURNS[t.thrower]
         speakers = t.playing if t.dice is not None or t.slips else (t.thrower,)
         return CallOut(speakers, t.rules.window / 1000 if t.calls else inf, t.call_out, bool(t.calls))
+
+    def waits_for(self, t: Table, seats: Sequence[Seat]) -> float:
+        """Everything lies open: whoever has looked at the dice knows whether they can call, throw, or note a slip."""
+        slipped = {slip.seat for slip in t.slips}
+        can_note = [seat for seat in t.playing if slipped - {seat}]
+        concerned = {*t.rightful(), *can_note, t.thrower}
+        return LOOK * PACES[t.rules.pace] if concerned.isdisjoint(seats) else inf
 
     def moves(self, t: Table, seat: Seat) -> tuple[Move, ...]:
         if seat not in t.playing or t.phase not in (Phase.READY, Phase.CALL):

@@ -73,3 +73,9 @@ class Shout:
     """What is answered when it means nothing; where that is empty, the button is only there for those who can use it."""
     closed: Callable[[Any], str] = lambda _view: ""
     """Why it cannot be said as the table is now; then its button looks closed, and says so when it is pressed."""
+    early: Callable[[], str] = lambda: ""
+    """While the scene moves: why it is too soon for it. Whoever says it all the same is not heard for a moment afterwards."""
+    late: str = ""
+    """What is answered while the scene moves and it is too late for it."""
+    likely: Callable[[Any], bool] = lambda _view: True
+    """Whether it is what one would do as the table is now; a main button that is not looks like the others."""

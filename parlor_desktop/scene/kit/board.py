@@ -87,6 +87,8 @@ class Board(QGraphicsScene, Generic[S]):
     """A move was made on the board itself."""
     darkened = Signal(bool)
     """A great moment covers the board, or is over."""
+    says_anew = Signal()
+    """What the line is to say has changed, though nothing has happened."""
     turned_to = Signal(int)
     """Where several may decide in any order, the person on this seat wants to be asked now."""
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, QTimer
 from PySide6.QtGui import QPainter
 
 from parlor_desktop.engine.contract import Awaits, Event, Move, Seat, Turn
@@ -37,7 +37,7 @@ from parlor_desktop.games.mexican_pete.events import (
     StartThrown,
     ThrowAgain,
 )
-from parlor_desktop.games.mexican_pete.house_rules import EASY_GOING, NOTED, HouseRules
+from parlor_desktop.games.mexican_pete.house_rules import EASY_GOING, LOOK, NOTED, PACES, HouseRules
 from parlor_desktop.games.mexican_pete.moves import Call, Note, Throw
 from parlor_desktop.games.mexican_pete.table import NOBODY, SEVEN, Dice, Phase, Table
 from parlor_desktop.games.mexican_pete.words import INSTRUCTION_WORDS, card_words, counter_words, dice_words
@@ -92,6 +92,12 @@ class MexicanPeteBoard(Board[Table]):
         """How many throws in a row have concerned nobody."""
         self.told_last = False
         """That somebody has only one card to go was already told in this game."""
+        self.looking = QTimer(self)
+        """While it runs, everybody looks at the dice for themselves."""
+        self.looking.setSingleShot(True)
+        self.looking.timeout.connect(self.says_anew)
+        self.looked_at = 0
+        """The call-out that was looked at last."""
         self.due: tuple[Seat, int | None] = (NOBODY, None)
         """Whose card shines because they threw it and may call it before anybody else (MP-10)."""
         self.people = [seat for seat, player in enumerate(self.players) if player.plays == PERSON]
@@ -373,8 +379,8 @@ class MexicanPeteBoard(Board[Table]):
         return [Action(move, self.speech.called(move, view), "T", main=True) for move in moves if isinstance(move, Throw)]
 
     def shouts(self, view: Table, people: Sequence[Seat]) -> list[Shout]:
-        """A call is closed while nothing lies that could be called at, and where the line says that it is another's. Noting a
-        slip is open while one can be noted, which the table shows to everybody (MP-12)."""
+        """A call is closed while nothing lies that anybody could call at. Noting a slip is open while one
+        can be noted, which the table shows to everybody (MP-12)."""
         if self.rules.calls == EASY_GOING or not people:
             return []
         shouts = [
@@ -383,11 +389,15 @@ class MexicanPeteBoard(Board[Table]):
                 self.players[seat].key,
                 call_of(seat),
                 seat=seat,
-                closed=partial(closed_words, seat=seat, alone=len(people) == 1),
+                closed=partial(closed_words, seat=seat),
+                early=lambda: "" if self.throws.total.number else tr("Wait until the dice lie."),
+                late=tr("Too late: this throw is settled."),
             )
             for seat in people
         ]
-        shouts.append(Shout(tr("Throw"), "T", lambda view: throws(view, people), main=True, waits=gathering))
+        shouts.append(
+            Shout(tr("Throw"), "T", lambda view: throws(view, people), main=True, waits=gathering, likely=nothing_to_call)
+        )
         if self.rules.slips == NOTED:
             nobody = tr("Nobody else has missed a call.")
             shouts.append(
@@ -436,7 +446,10 @@ class MexicanPeteBoard(Board[Table]):
         return tr("Everybody gets a hand of cards.")
 
     def calling(self, view: Table, people: Sequence[Seat]) -> str:
-        return calling_words(view, people, self.names)
+        if view.phase is Phase.CALL and view.call_out != self.looked_at:
+            self.looked_at = view.call_out
+            self.looking.start(0 if self.tempo.still else round(1000 * LOOK * PACES[self.rules.pace]))
+        return calling_words(view, people, self.names, looked=not self.looking.isActive())
 
     def point_at(self, move: Move | None) -> bool:
         """A call is made with a card, and a slip is noted at the throw before; the throw has its button."""
@@ -498,6 +511,11 @@ def throws(view: Table, people: Sequence[Seat]) -> list[tuple[Seat, Move]]:
 def gathering(view: Table) -> float:
     """How long the others have to see what they can call before the dice are thrown again."""
     return view.gathers if view.phase is Phase.CALL else 0.0
+
+
+def nothing_to_call(view: Table) -> bool:
+    """Whoever has thrown a card of their own calls it before they throw again."""
+    return view.thrower not in view.rightful() or view.thrower in view.called
 
 
 def notes(view: Table, people: Sequence[Seat]) -> list[tuple[Seat, Move]]:

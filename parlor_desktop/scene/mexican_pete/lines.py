@@ -14,8 +14,9 @@ FEW = 4
 """So few cards one can be reminded of."""
 
 
-def calling_words(view: Table, people: Sequence[Seat], names: Sequence[str]) -> str:
-    """While the table calls out: what the people at this screen are to do. Everything it is told from lies open."""
+def calling_words(view: Table, people: Sequence[Seat], names: Sequence[str], looked: bool = True) -> str:
+    """While the table calls out: what the people at this screen are to do. Everything it is told from lies open; but who has
+    not had the time to look yet is not told what to see."""
     if view.phase not in (Phase.READY, Phase.CALL) or view.thrower < 0:
         return ""
     if view.calls:
@@ -37,6 +38,8 @@ def calling_words(view: Table, people: Sequence[Seat], names: Sequence[str]) -> 
         return tr("Nobody wants the {number} any more. {name} throws again.", number=number, name=name)
     if mine:
         return tr("{name}, your {number} is down. Another may claim it; then throw again.", name=name, number=number)
+    if not looked:
+        return tr("{name} threw {number}. Is it yours?", name=name, number=number)
     if all(seat in view.called for seat in people):
         return tr("{name} threw {number}.", name=name, number=number)
     if number in view.up[view.thrower]:  # MP-10
@@ -79,26 +82,16 @@ def _watch(view: Table, people: Sequence[Seat]) -> str:
     return tr("You still want {cards}.", cards=cards)
 
 
-def closed_words(view: Table, seat: Seat, alone: bool = True) -> str:
-    """Why this seat cannot call now; nothing, where it can. Whoever plays alone at this screen is kept from calls that could
-    only cost them, as the line says; where several race for a claim, one that is false is theirs to make (MP-13)."""
+def closed_words(view: Table, seat: Seat) -> str:
+    """Why this seat cannot call now; nothing, where it can: a call that is false is theirs to make (MP-13)."""
     if seat not in view.playing:
         return tr("You are out of this game.")
     if seat in view.called:
         return tr("You have called already.")
     if view.dice is None or view.phase is Phase.READY:
         return tr("There is nothing to call yet: the dice must be thrown first.")
-    if view.total == SEVEN:
-        return tr("A seven is nobody's.")
     if view.total not in view.wanted:
         return tr("Nobody wants the {number} any more.", number=view.total)
-    match view.right(seat):
-        case Reason.THROWERS:
-            return tr("Only the thrower may take it: their {number} is still up.", number=view.total)
-        case Reason.DOWN if alone:
-            return tr("Your own {number} is down.", number=view.total)
-        case Reason.KEEPS if alone:
-            return tr("These dice do not turn your {number}.", number=view.total)
     return ""
 
 

@@ -107,12 +107,16 @@ class CallOuts(QObject):
     def let_speak(self) -> None:
         """Whatever is due by now happens in its order, and the watch is set for what comes after it."""
         while self.listens() and (call_out := self.now) is not None:
-            due = self.calling.next(call_out)
-            if due is not None and due.seconds > self.calling.seconds and self._nobody_listens(call_out):
-                self.calling.watch.set_to(due.seconds)
-            if due is None or due.seconds > self.calling.seconds:
-                self.calling.watch.wake_at(inf if due is None else due.seconds)
+            due, now = self.calling.next(call_out), self.calling.seconds
+            if due is None:
+                self.calling.watch.wake_at(inf)
                 return
+            waits = self._waits_for_people(call_out)
+            if due.seconds > now and waits > now:
+                self.calling.watch.wake_at(min(due.seconds, waits))
+                return
+            if due.seconds > now:
+                self.calling.watch.set_to(due.seconds)
             self.calling.drop(due.seat)
             match self._hear_out(due):
                 case Heard.IN_VAIN:
@@ -162,7 +166,13 @@ class CallOuts(QObject):
         self._show(events)
         return Heard.IT_COUNTS
 
-    def _nobody_listens(self, call_out: CallOut) -> bool:
-        """At an instant table of computers alone, nobody has to be given time."""
-        alone = not any(self._sitting.has_person(seat) for seat in call_out.seats)
-        return self._sitting.tempo.still and not self.thinking and alone
+    def _waits_for_people(self, call_out: CallOut) -> float:
+        """Until when the people at this screen are waited for, once all others have made up their minds. At an instant table of
+        computers alone, nobody has to be given time; and whoever has spoken is heard out by all."""
+        if self.thinking or call_out.heard:
+            return inf
+        people = [seat for seat in call_out.seats if self._sitting.has_person(seat)]
+        if people:
+            session = self._sitting.session
+            return self.calling.since + session.game.waits_for(session.state, people)
+        return 0.0 if self._sitting.tempo.still else inf

@@ -85,8 +85,8 @@ class Calling:
         self._number: int | None = None
         self.begun = False
         self._heard = False
-        self._since = 0.0
-        """When it began, or when the first was heard."""
+        self.since = 0.0
+        """When it began, or when somebody was heard and all were asked anew."""
         self._latest = 0.0
         """When somebody was heard last."""
         self._coming: dict[Seat, Due] = {}
@@ -100,14 +100,14 @@ class Calling:
         """Keep step with the game; True where this is another call-out than before, or none any more."""
         number = call_out.number if call_out is not None else None
         if number != self._number:
-            self._number, self.begun, self._since, self._latest = number, False, 0.0, 0.0
+            self._number, self.begun, self.since, self._latest = number, False, 0.0, 0.0
             self._coming.clear()
             self._asked.clear()
             self.watch.run(False)
             self._heard = call_out.heard if call_out is not None else False
             return True
         if call_out is not None and call_out.heard != self._heard:
-            self._heard, self._since = call_out.heard, self._latest
+            self._heard, self.since = call_out.heard, self._latest
         return False
 
     def begin(self) -> None:
@@ -139,7 +139,7 @@ class Calling:
 
     def next(self, call_out: CallOut) -> Due | None:
         """What comes first: somebody's words, or the clock."""
-        ends = self._since + call_out.seconds
+        ends = self.since + call_out.seconds
         first = min(self._coming.values(), key=lambda due: due.seconds, default=None)
         if first is not None and first.seconds < ends:
             return first

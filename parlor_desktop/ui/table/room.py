@@ -135,6 +135,7 @@ class TableRoom(QWidget):
         self.line.hurries.connect(self.pages.give_keys)
         self.stage.laid_out.connect(self._after_layout)
         self.board.turned_to.connect(self.host.turns.turn_to)
+        self.board.says_anew.connect(self._tell_line)
         self.curtain.opened.connect(self._tell_line)
         self.curtain.leaves.connect(self.leaves)
         self.shouts.in_vain.connect(self.note.answer)

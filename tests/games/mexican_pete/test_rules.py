@@ -347,6 +347,16 @@ def test_four_combinations_do_not_turn_their_card(colour: int, number: int, dice
 
 
 @pytest.mark.rule("MP-7")
+def test_people_are_waited_for_while_they_may_have_something_to_say() -> None:
+    claim = after(at_table((2,), (6,), (2,), (2,)), 5, 1)
+    assert [GAME.waits_for(claim, [seat]) for seat in range(4)] == [inf, inf, 1.0, 1.0]
+    assert GAME.waits_for(claim, [2, 1]) == inf
+    gentle = after(at_table((2,), (6,), (2,), pace="gentle"), 5, 1)
+    assert GAME.waits_for(gentle, [2]) == 1.8
+    slipped = replace(claim, slips=(Slip(2, 9),))
+    assert [GAME.waits_for(slipped, [seat]) for seat in range(4)] == [inf, inf, 1.0, inf]
+
+
 def test_throws_that_concern_nobody_are_counted_until_one_does() -> None:
     table = at_table((2, 6), (2, 12), colours=(GREEN, RED))
     assert table.in_vain == 0
