@@ -24,6 +24,7 @@ from parlor_desktop.games.pig_dice.moves import GIVE_UP, THROW
 from parlor_desktop.scene.kit.tempo import Speed
 from parlor_desktop.store.records import CannotKeep, RecordFile, load
 from parlor_desktop.ui.table import TableRoom
+from parlor_desktop.ui.table.line import WRAPPED
 from parlor_desktop.ui.window import ParlorWindow
 from tests.ui.conftest import LONG, SitDown, asked_or_over, is_over, press
 from tests.ui.pig_dice import at_pig_dice, sensible
@@ -390,6 +391,17 @@ def test_a_click_on_the_bar_does_not_lead_the_space_bar_there(qtbot: QtBot, sit_
     assert room.drawer.isVisible()
     press(qtbot, Qt.Key.Key_Space)
     assert room.drawer.isVisible()
+
+
+def test_a_long_sentence_is_not_cut(qtbot: QtBot, sit_down: SitDown) -> None:
+    room = sit_down(ANN, BOB)
+    line, usual = room.line, room.line.words.font().pixelSize()
+    line.say("Ann throws. " * 11)
+    qtbot.waitUntil(lambda: line.words.width() > line.width() / 2)
+    high = line.words.fontMetrics().boundingRect(0, 0, line.words.width(), 0, WRAPPED, line.words.text()).height()
+    assert high <= line.height()
+    line.say("Ann throws.")
+    assert line.words.font().pixelSize() == usual
 
 
 def test_the_score_sheet_has_a_row_a_round(sit_down: SitDown) -> None:

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton
 
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.ui.plain import Label, caption
+
+SMALLER: Final = (1.0, 0.85, 0.75, 0.66)
+"""Letters for words that take two lines, in parts of the usual size."""
+EDGES: Final = 6
+WRAPPED: Final = Qt.TextFlag.TextWordWrap.value
 
 
 class Line(QFrame):
@@ -44,11 +51,25 @@ class Line(QFrame):
             self._fit()
 
     def _fit(self) -> None:
-        """Words that are too long for one line, in large letters, take two and all the room there is."""
+        """Words that are too long for one line take two, in letters as small as that needs, and all the room there is."""
+        if self.words.styleSheet():
+            self.words.setStyleSheet("")
+            self.words.setFont(QFont())  # or the small letters would stay
+            self.words.style().polish(self.words)
         beside = self.to_turn.sizeHint().width() + self.sign.isVisibleTo(self) * self.sign.sizeHint().width() + 60
-        long = self.words.fontMetrics().horizontalAdvance(self.words.text()) > self.width() - beside
+        room = self.width() - beside
+        long = self.words.fontMetrics().horizontalAdvance(self.words.text()) > room
         self.words.setWordWrap(long)
         self._row.setColumnStretch(1, 20 if long else 0)
+        if not long:
+            return
+        font, usual = QFont(self.words.font()), self.words.font().pixelSize()
+        for part in SMALLER:
+            font.setPixelSize(round(part * usual))
+            needs = QFontMetrics(font).boundingRect(0, 0, room, 0, WRAPPED, self.words.text())
+            if needs.height() <= self.height() - EDGES:
+                break
+        self.words.setStyleSheet(f"font-size: {font.pixelSize()}px;")
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         self._fit()
