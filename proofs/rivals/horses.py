@@ -10,9 +10,9 @@ what takes them there, or all they may, and nothing once they have it. `flat` pu
 to three lines, among three easy ones. Evenings are of four at the usual rules, each deal is played from every seat, and
 intervals are of 95 %.
 
-`bound` says what somebody could win at most who knows their manner from the start (at `aimers`, `flat` and `leader`). All
-evenings are gone through, with the player's own bets in steps of a sixth of what may be laid, and on the last race to the
-counter.
+`bound` says about how much somebody could win who knows the manner of the others (at `aimers`, `flat` and `leader`) from the
+start. All evenings are gone through, with the player's own bets on Win in steps of a sixth of what may be laid, and on the last
+race to the counter. Boards that mix Place and Show with them could bring a little more.
 """
 
 from __future__ import annotations
@@ -145,7 +145,7 @@ class Bound:
         return found
 
     def on_horses(self, most: int) -> Iterator[tuple[int, ...]]:
-        """What Win on any of the four horses brings: whatever Place, Show and the colours do, these do nearly as well."""
+        """What Win on some of the four horses brings; the colours and Show alone bring nothing else."""
         for parts in product(range(self.steps + 1), repeat=4):
             if sum(parts) <= self.steps and list(parts) == sorted(parts, reverse=True):
                 stakes = [part * most // self.steps for part in parts]
@@ -161,7 +161,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     asked = parser.parse_args(arguments)
     if asked.who == "bound":
         for who, manner in MANNERS.items():
-            sys.stdout.write(f"{TITLES[who]}: at most about {Bound(manner, steps=asked.steps).best():.3f} of the wins\n")
+            sys.stdout.write(f"{TITLES[who]}: at best about {Bound(manner, steps=asked.steps).best():.3f} of the wins\n")
         return
     sys.stdout.write(f"{TITLES[asked.who]}: {interval(measured(asked.who, asked.deals, asked.seed))} of the wins\n")
 

@@ -82,4 +82,4 @@ def test_every_rival_can_be_asked_for(who: str, capsys: pytest.CaptureFixture[st
 
 def test_the_bound_can_be_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
     main(["bound", "--steps", "1"])
-    assert capsys.readouterr().out.count("at most") == 3
+    assert capsys.readouterr().out.count("at best") == 3

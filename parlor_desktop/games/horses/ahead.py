@@ -9,7 +9,7 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Hashable, Iterable, Sequence
-from functools import cache
+from functools import lru_cache
 from itertools import accumulate, product
 from random import Random
 from typing import Final, NamedTuple
@@ -175,13 +175,13 @@ class Ahead:
         return Counter([gain(board, brings) for board in boards for brings in BRINGS])
 
 
-@cache
+@lru_cache(maxsize=1 << 14)
 def in_counters(most: int) -> tuple[tuple[int, ...], ...]:
     """The menu for somebody who may lay so much."""
     return tuple({tuple(thirds * most // 3 for thirds in gains): None for gains in MENU})
 
 
-@cache
+@lru_cache(maxsize=1 << 14)
 def just_enough(won: int, most: int) -> tuple[tuple[int, ...], ...]:
     """Bets on Win, at even odds and on Show that bring so much and hardly more."""
     stake = -(-won // 3)

@@ -66,19 +66,16 @@ class Race:
     def imagined(self) -> list[Curve]:
         """From imagined evenings, for all finishes or for each, and the outlook after this race."""
         evenings = imagine(self.view, self.seat, self.rng, habits(self.view, self.seat, self.rng))
-        self.outlook = Outlook(evenings, self.seat, self.view.rules, self.view.scores)
+        outlook = Outlook(evenings, self.seat, self.view.rules, self.view.scores)
         pools: list[list[list[int]]] = [[] for _ in range(1 if self.mirrors else len(ORDERS))]
         for each in evenings:
             pools[0 if self.mirrors else each.finish].append(each.scores[0])
-        return [self.worth_of_gains(pool) for pool in pools]
+        return [self.on_the_way(pool, outlook) if outlook.later else self.at_the_end(pool) for pool in pools]
 
-    def worth_of_gains(self, pool: Sequence[Sequence[int]]) -> Curve:
-        """The chance to win the evening with each gain, when the others' scores after this race may be these."""
-        return self.on_the_way(pool) if self.outlook.later else self.at_the_end(pool)
-
-    def on_the_way(self, pool: Sequence[Sequence[int]]) -> Curve:
-        """Told for some gains, and between them in proportion. What the seat wins the Bookie loses."""
-        outlook, own, bookie, most = self.outlook, self.view.scores[self.seat], self.view.bookie, self.most
+    def on_the_way(self, pool: Sequence[Sequence[int]], outlook: Outlook) -> Curve:
+        """The chance to win the evening with each gain, when the others' scores after this race may be these. Told for
+        some gains, and between them in proportion. What the seat wins the Bookie loses."""
+        own, bookie, most = self.view.scores[self.seat], self.view.bookie, self.most
         nearness, stride = outlook.nearness(outlook.later), max(1, most // 8)
         gains = range(-most, 3 * most + stride, stride)
         sums, chance = [0.0] * len(gains), outlook.chance

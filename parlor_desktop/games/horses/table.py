@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final
 
@@ -38,8 +38,9 @@ class Race:
     bookie: Seat
     finish: Finish
     gains: tuple[int, ...]
-    stakes: tuple[Stakes, ...] = ()
-    """What lay on each seat's board when they were off, for all to see (HO-4)."""
+    stakes: tuple[Stakes, ...] = field(default=(), compare=False)
+    """What lay on each seat's board when the betting was closed, for all to see (HO-4). No page of the ledger tells it, so two
+    pages that say the same are the same."""
 
 
 @dataclass(frozen=True)

@@ -26,7 +26,7 @@ THROUGH: Final = 2
 """How many races after this one are thought through."""
 FEW: Final = 4
 """Among more than so many players it is one race less: there would be too much to think of."""
-CASES: Final = {1: 120, 2: 20, 3: 24}
+CASES: Final = {1: 120, 2: 20, 3: 16}
 """In how many cases of what the others are and win in this race, with so many to come."""
 THIRDS: Final = (-3, -2, -1, 0, 1, 2, 3, 5, 6, 9)
 """For which gains, in thirds of what may be laid."""
@@ -65,7 +65,8 @@ def first_race(rules: HouseRules, seats: int, office: int) -> Curve:
 def think(view: Table, seat: Seat, rng: Random) -> list[Curve]:
     later, bookie, scores = view.seats - view.race, view.bookie, view.scores
     known, laid, at_once = habits(view, seat, rng), laid_already(view), view.rules.order == AT_ONCE
-    draw, ahead = Draw(known), Ahead(seat, view.rules, view.seats, rng, BEFORE if later <= THROUGH else BEFORE // 2)
+    before = BEFORE if at_once and later <= THROUGH else BEFORE // 2  # there is more to think of where bets lie open, too
+    draw, ahead = Draw(known), Ahead(seat, view.rules, view.seats, rng, before)
     finishes = [range(len(ORDERS))] if at_once else [range(at, at + 1) for at in range(len(ORDERS))]
     times = max(1, CASES[later] // len(finishes))
     gains = told_gains(view, seat, known)
