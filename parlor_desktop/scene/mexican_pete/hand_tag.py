@@ -38,6 +38,7 @@ class HandTag(QGraphicsObject):
         """What its player has lost a counter by; empty, if they have done something since."""
         self.compact = False
         self.setVisible(False)
+        self.setToolTip(tr("If somebody won now: 1 for each even card that is up, and 2 for each odd one."))
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     @property

@@ -1,0 +1,70 @@
+"""Rivals at The Mayflower: somebody who goes by the rule of thumb, somebody who lays any card that fits, and hard players among
+themselves where false passes are allowed.
+
+    python -m proofs.rivals.mayflower greedy --deals 30
+    python -m proofs.rivals.mayflower random --deals 200
+    python -m proofs.rivals.mayflower standoff --seats 4 --deals 50
+
+`greedy` puts the hard player among three who lay the card that they hold least gladly, and never hold back; `random`, the easy
+one among three who lay any card that fits. Games are of four to 15 points, each deal is played from every seat, and intervals
+are of 95 %. `standoff` plays single deals among hard players alone who may say that they cannot play, and tells the longest of
+them and the best mean of what a seat has made in a deal.
+"""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser
+from collections.abc import Sequence
+from statistics import mean
+
+from parlor_desktop.ai.match import play_out, seat_computers
+from parlor_desktop.engine.session import Session
+from parlor_desktop.games.mayflower.brain import BRAINS, Thumb
+from parlor_desktop.games.mayflower.events import CardLaid, DealScored, SaidCannotPlay
+from parlor_desktop.games.mayflower.house_rules import CHALLENGED
+from parlor_desktop.games.mayflower.rules import GAME
+from proofs.rivals.counting import interval, shares
+from proofs.rivals.newcomers import LaysAnything
+
+
+def standoff(seats: int, deals: int, seed: int = 1) -> tuple[int, float]:
+    """The turns of the longest deal, and the best mean of what a seat has made in a deal."""
+    longest, turns = 0, 0
+    made: list[list[int]] = []
+    while len(made) < deals:
+        before = (0,) * seats
+        session = Session(GAME, seat_computers(["hard"] * seats), {"honesty": CHALLENGED, "deals": 6}, seed=seed)
+        play_out(session)
+        seed += 1
+        for event in (event for step in session.steps for event in step.events):
+            match event:
+                case CardLaid() | SaidCannotPlay():
+                    turns += 1
+                case DealScored(_, scores):
+                    made.append([score - had for score, had in zip(scores, before, strict=True)])
+                    longest, turns, before = max(longest, turns), 0, scores
+    return longest, max(mean(of_one) for of_one in zip(*made, strict=True))
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = ArgumentParser(prog="python -m proofs.rivals.mayflower", description=__doc__, allow_abbrev=False)
+    parser.add_argument("who", choices=["greedy", "random", "standoff"])
+    parser.add_argument("--deals", type=int, default=30)
+    parser.add_argument("--seats", type=int, default=4, help="for standoff")
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args(arguments)
+    if asked.who == "standoff":
+        longest, best = standoff(asked.seats, asked.deals, asked.seed)
+        words = f"{asked.seats} hard: longest of {asked.deals} deals {longest} turns, best mean {best:+.1f} points a deal"
+    elif asked.who == "greedy":
+        won = shares(GAME, BRAINS["hard"], [Thumb()] * 3, asked.deals, asked.seed)
+        words = f"hard against three who go by the rule of thumb: {interval(won)} of the wins"
+    else:
+        won = shares(GAME, BRAINS["easy"], [LaysAnything()] * 3, asked.deals, asked.seed)
+        words = f"easy against three who lay anything: {interval(won)} of the wins"
+    sys.stdout.write(words + "\n")
+
+
+if __name__ == "__main__":
+    main()
