@@ -346,7 +346,7 @@ def test_four_combinations_do_not_turn_their_card(colour: int, number: int, dice
     assert step.state.thrower == 1
 
 
-@pytest.mark.rule("MP-7")
+@pytest.mark.rule("MP-12")
 def test_people_are_waited_for_while_they_may_have_something_to_say() -> None:
     claim = after(at_table((2,), (6,), (2,), (2,)), 5, 1)
     assert [GAME.waits_for(claim, [seat]) for seat in range(4)] == [inf, inf, 1.0, 1.0]
@@ -357,6 +357,7 @@ def test_people_are_waited_for_while_they_may_have_something_to_say() -> None:
     assert [GAME.waits_for(slipped, [seat]) for seat in range(4)] == [inf, inf, 1.0, inf]
 
 
+@pytest.mark.rule("MP-8")
 def test_throws_that_concern_nobody_are_counted_until_one_does() -> None:
     table = at_table((2, 6), (2, 12), colours=(GREEN, RED))
     assert table.in_vain == 0
@@ -369,6 +370,7 @@ def test_throws_that_concern_nobody_are_counted_until_one_does() -> None:
     assert after(twice, 3, 3).in_vain == 0, "the thrower's card, which these dice do not turn"
 
 
+@pytest.mark.rule("MP-7")
 def test_there_are_four_such_cards_and_another_combination_turns_them() -> None:
     stay = [(at, face.number, face.dice) for at, hand in enumerate(house_deck()) for face in hand.values() if not face.turns]
     assert stay == FOUR
