@@ -8,11 +8,10 @@ from dataclasses import dataclass, replace
 from parlor_desktop.engine.cards import RED, Card, next_higher, suit
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.wording import card_words
-from parlor_desktop.games.bacarac.betting import standing
 from parlor_desktop.games.bacarac.events import Collected, Spoke, Stopped
 from parlor_desktop.games.bacarac.moves import Bet, Raise
-from parlor_desktop.games.bacarac.poker import best_five
-from parlor_desktop.games.bacarac.table import NOBODY, POT, RAISES, Betting, Phase, Table
+from parlor_desktop.games.bacarac.search import chance_of_best, pot_of
+from parlor_desktop.games.bacarac.table import NOBODY, RAISES, Betting, Phase, Table
 from parlor_desktop.games.bacarac.words import best_words, missing
 from parlor_desktop.scene.kit.board import short_name
 from parlor_desktop.scene.kit.wording import said, tr
@@ -162,7 +161,7 @@ def sign_of(view: Table, names: Sequence[str], eyes: Seat | None) -> Sign:
     if view.phase is not Phase.BET or view.betting is None:
         return Sign()
     betting, still_in = view.betting, [seat for seat in view.players if seat not in view.betting.dropped]
-    pot = sum(view.board) if view.closing else view.on(POT)
+    pot = pot_of(view)
     title = tr("Nobody has bet yet")
     if betting.opened and (to_call := missing(view)):
         name = short_name(names[raiser_of(betting)])
@@ -174,8 +173,7 @@ def sign_of(view: Table, names: Sequence[str], eyes: Seat | None) -> Sign:
     name, best = short_name(names[eyes]), said(best_words(hand), names)
     if eyes not in still_in:
         return Sign(pot, title, tr("{name} is out; {players} are still in", name=name, players=len(still_in)))
-    chance = standing(best_five(hand)[0], len(hand)) ** (len(still_in) - 1)
-    return Sign(pot, title, tr("{name} has {hand}", name=name, hand=best), chance, len(still_in))
+    return Sign(pot, title, tr("{name} has {hand}", name=name, hand=best), chance_of_best(view, eyes), len(still_in))
 
 
 def raiser_of(betting: Betting) -> Seat:
