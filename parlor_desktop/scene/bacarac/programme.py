@@ -18,6 +18,10 @@ from parlor_desktop.scene.kit.wording import tr
 
 WIDTH: Final = 270.0
 EDGE: Final = 14.0
+SLIP: Final = 352.0
+"""How wide it is where only the most important of it has room."""
+LOWEST: Final = 110.0
+"""A lower paper is such a slip."""
 TITLE: Final = 44.0
 TABS: Final = 34.0
 LINE: Final = 29.0
@@ -31,7 +35,7 @@ _WRAPPED: Final = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCen
 
 
 class Programme(QGraphicsObject):
-    """It is there only where there is room for it."""
+    """Where there is little room for it, it is a slip with two lines."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -70,6 +74,9 @@ class Programme(QGraphicsObject):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(theme.BRASS, 1.4))
         painter.drawRoundedRect(paper.adjusted(5, 5, -5, -5), 7, 7)
+        if paper.height() < LOWEST:
+            self._paint_slip(painter, paper.adjusted(EDGE, 7, -EDGE, -7))
+            return
         painter.setPen(theme.INK)
         painter.setFont(theme.lettering(28 * letters))
         title = QRectF(paper.left(), paper.top() + 7, paper.width(), TITLE * letters - 6)
@@ -84,7 +91,32 @@ class Programme(QGraphicsObject):
             order.setTop(inside.bottom() - LINE * (1 + len(self.goal.order)))
             self._paint_order(painter, order)
             inside.setBottom(order.top() - 2)
+        for words, ink in ((self.goal.prize, theme.RED), (self.goal.lit, FADED)):
+            if words:
+                inside.setBottom(inside.bottom() - LINE * letters)
+                self._paint_note(painter, QRectF(inside.left(), inside.bottom(), inside.width(), LINE * letters), words, ink)
         self._paint_words(painter, inside)
+
+    @property
+    def slip_lines(self) -> tuple[str, str]:
+        """What matters most, in two lines: which hand it is and what lies for the last one, and who stands where."""
+        head = " · ".join(words for words in (self.goal.title, self.goal.prize) if words)
+        order = [tr("{place}. {name} {score}", place=each.place, name=each.name, score=each.score) for each in self.goal.order]
+        return head, " · ".join(order)
+
+    def _paint_slip(self, painter: QPainter, room: QRectF) -> None:
+        for at, words in enumerate(self.slip_lines):
+            line = QRectF(room.left(), room.top() + at * room.height() / 2, room.width(), room.height() / 2)
+            self._paint_note(painter, line, words, theme.INK if at else theme.RED)
+
+    def _paint_note(self, painter: QPainter, line: QRectF, words: str, ink: QColor) -> None:
+        font = theme.plain(20 * self._letters, bold=ink == theme.RED)
+        wide = QFontMetricsF(font).horizontalAdvance(words)
+        if wide > line.width():
+            font.setPixelSize(int(font.pixelSize() * 0.97 * line.width() / wide))
+        painter.setPen(ink)
+        painter.setFont(font)
+        painter.drawText(line, Qt.AlignmentFlag.AlignCenter, words)
 
     def _paint_tabs(self, painter: QPainter, row: QRectF) -> None:
         """The parts of a hand, as chevrons; the one that is played is lit."""

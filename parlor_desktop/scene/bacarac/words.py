@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from parlor_desktop.engine.cards import RED, Card, next_higher, suit
 from parlor_desktop.engine.contract import Seat
@@ -11,10 +12,12 @@ from parlor_desktop.engine.wording import card_words
 from parlor_desktop.games.bacarac.events import Collected, Spoke, Stopped
 from parlor_desktop.games.bacarac.moves import Bet, Raise
 from parlor_desktop.games.bacarac.search import chance_of_best, pot_of
-from parlor_desktop.games.bacarac.table import NOBODY, RAISES, Betting, Phase, Table
+from parlor_desktop.games.bacarac.table import NOBODY, RAISES, Betting, Phase, Table, leads
 from parlor_desktop.games.bacarac.words import best_words, missing
 from parlor_desktop.scene.kit.board import short_name
 from parlor_desktop.scene.kit.wording import said, tr
+
+SUIT_NAMES: Final = {"S": "spade", "H": "heart", "D": "diamond", "C": "club"}
 
 # -- What goes on -----------------------------------------------------------------------------------------------------------
 
@@ -79,14 +82,15 @@ def prompt_words(view: Table, seat: Seat, names: Sequence[str]) -> str:
         case Phase.BET:
             to_call = missing(view)
             if view.betting is None or not view.betting.opened:
-                return tr("{name}, bet, check for free, or drop out", name=name)
+                return tr("{name}: check for free, or bet", name=name)
             if view.betting.raises >= RAISES:
                 return tr("{name}, stay in for {chips}, or drop out", name=name, chips=to_call)
             return tr("{name}, stay in for {chips}, raise, or drop out", name=name, chips=to_call)
-        case Phase.LEAD if view.colour == "red":
-            return tr("{name}, lay your lowest heart or your lowest diamond", name=name)
         case Phase.LEAD if view.colour:
-            return tr("{name}, lay your lowest spade or your lowest club", name=name)
+            suits = [tr(SUIT_NAMES[suit(card)]) for card in leads(view.hands[seat], view.colour)]
+            if len(suits) == 1:
+                return tr("{name}, lay your lowest {suit}", name=name, suit=suits[0])
+            return tr("{name}, lay your lowest {one} or your lowest {other}", name=name, one=suits[0], other=suits[1])
         case Phase.LEAD:
             return tr("{name}, begin a run with the lowest card of any of your suits", name=name)
         case Phase.FOLLOW if view.run is not None:
