@@ -176,7 +176,7 @@ class BacaracBoard(Board[Table]):
         line = board.bottom() + 14 + 22 * letters
         self.placard.setPos(middle, line)
         self.placard.setScale(letters)
-        self.speech.ribbon.setPos(middle, line - 8 * letters)
+        self.speech.ribbon.setPos(middle, line - 4 * letters)
         self.speech.ribbon.setScale(RIBBON * letters)
         self._seat_players()
         stage = QRectF(self.side + 10, line + 30 * letters, room.width() - 2 * self.side - 20, 0)
@@ -324,6 +324,8 @@ class BacaracBoard(Board[Table]):
                 yield self.sound("knock")
                 yield self.now(lambda: self.placard.show_line(stop_words(event)))
                 self.stops += 1
+                if self.stops <= FIRST_STOPS:
+                    yield self.great()
                 yield from self.run.stop(card, pace.FIRST_STOP if self.stops <= FIRST_STOPS else pace.RUN_STOPS)
                 yield self.now(self._hurry)
                 yield self.now(lambda: self._ask_for_colour(colour))

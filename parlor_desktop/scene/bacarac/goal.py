@@ -80,7 +80,7 @@ def prize_words(board: Sequence[int]) -> str:
 def last_hand_words(chips: int, scores: Sequence[int], names: Sequence[str], eyes: Seat | None) -> str:
     """BA-18: what the last hand is played for, and what it means for whoever looks."""
     lies = tr("{chips} chips lie on the board.", chips=chips)
-    return tr("{lies} {need}", lies=lies, need=need_words(chips, scores, names, eyes))
+    return tr("{lies}\n{need}", lies=lies, need=need_words(chips, scores, names, eyes))
 
 
 def need_words(chips: int, scores: Sequence[int], names: Sequence[str], eyes: Seat | None) -> str:
