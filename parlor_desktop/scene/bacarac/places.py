@@ -159,9 +159,14 @@ class Layout:
         return self.felt.left() + EDGE + half if on_left else self.felt.right() - EDGE - half
 
     def _in_one_row(self, room: float, scale: float) -> float:
-        """How large the cards are: no larger than this, and if need be smaller, so that all of a hand lie in one row."""
-        one_row = room / (CARD_WIDTH * (1 + INDEX * (self.most - 1)))
-        return scale if one_row < SMALLEST * self.letters else min(scale, 0.999 * one_row)
+        """How large the cards are: no larger than this, and if need be smaller, so that all of a hand lie in one row, or, where
+        they would be too small, in two."""
+
+        def fitting(cards: int) -> float:
+            return 0.999 * room / (CARD_WIDTH * (1 + INDEX * (cards - 1)))
+
+        one_row = fitting(self.most)
+        return min(scale, one_row if one_row >= SMALLEST * self.letters else fitting(-(-self.most // 2)))
 
     def _rows(self, room: float, scale: float) -> tuple[int, float]:
         """How many cards lie in a row, and how far apart: as many as leave every number in sight."""

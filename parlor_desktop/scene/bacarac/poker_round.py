@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 NAME: Final = 21.0
 WORTH: Final = 20.0
-TALLEST: Final = 262.0
+TALLEST: Final = 250.0
 IN_A_ROW: Final = 5
 """So many shown hands lie side by side at most."""
 SIGN: Final = QRectF(-380, -74, 760, 148)
