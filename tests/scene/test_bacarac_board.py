@@ -933,7 +933,7 @@ def test_the_first_stops_can_be_read_at_leisure_and_a_crowd_lays_no_card_unseen(
     scene.tempo.choose(Speed.NORMAL)
 
     def longest(event: Event) -> int:
-        return max(motion.totalDuration() for beat in scene.cues(event) if (motion := beat.motion()) is not None)
+        return max(int(motion.totalDuration()) for beat in scene.cues(event) if (motion := beat.motion()) is not None)
 
     stops = [longest(Stopped(1, "9C", already_laid=False, colour="red")) for _ in range(4)]
     assert all(stop >= 3000 for stop in stops[:2])
@@ -958,9 +958,11 @@ def test_in_very_large_letters_counts_names_and_standings_can_be_read(seats: int
         assert not any(plate.intersects(count) for other, plate in plates.items() if other != seat), seat
     assert scene.programme.isVisible()
     if seats == 10:
-        head, order = scene.programme.slip_lines
-        assert head == f"Hand {session.state.hand} of 10 · {scene.programme.goal.prize}"
+        title, prize, order = scene.programme.slip_lines
+        assert title == f"Hand {session.state.hand} of 10"
+        assert prize.startswith("For the last hand: ")
         assert "Ann" in order
+        assert scene.programme._paper.top() > scene.felt.bottom()
     divisions = scene.painted.divisions
     for division in PANELS:
         left = divisions.chips_place(division).x() - STACK_PAIR * scene.painted.chips[division].scale()

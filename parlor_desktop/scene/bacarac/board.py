@@ -198,7 +198,7 @@ class BacaracBoard(Board[Table]):
         aside = max(0.0, self.side + 2 * BESIDE + PROGRAMME_WIDTH - board.left())
         if board.right() + aside > self.sceneRect().width() - self.side - BESIDE / 2:
             foot = self.sceneRect().height() - FOOT
-            self.programme.lay_out(QRectF(20, foot + 14, SLIP, FOOT - 22), self.letters)
+            self.programme.lay_out(QRectF(20, foot + 9, SLIP, FOOT - 12), self.letters)
             return 0.0
         right = board.left() + aside - BESIDE
         self.programme.lay_out(QRectF(right - PROGRAMME_WIDTH, board.top(), PROGRAMME_WIDTH, board.height()), self.letters)

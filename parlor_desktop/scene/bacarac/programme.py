@@ -27,7 +27,7 @@ TABS: Final = 34.0
 LINE: Final = 29.0
 """How much room each needs from above; a line of the order the last."""
 LARGE: Final = 1.1
-"""From this size of letters on, there is no room for the order: it stands on the plates."""
+"""From this size of letters on, there is no room for the parts of a hand and for headings."""
 SMALLEST: Final = 18.0
 FADED: Final = QColor("#6A5846")
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -35,7 +35,7 @@ _WRAPPED: Final = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCen
 
 
 class Programme(QGraphicsObject):
-    """Where there is little room for it, it is a slip with two lines."""
+    """Where there is little room for it, it is a slip with a few lines."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -75,22 +75,20 @@ class Programme(QGraphicsObject):
         painter.setPen(QPen(theme.BRASS, 1.4))
         painter.drawRoundedRect(paper.adjusted(5, 5, -5, -5), 7, 7)
         if paper.height() < LOWEST:
-            self._paint_slip(painter, paper.adjusted(EDGE, 7, -EDGE, -7))
+            self._paint_slip(painter, paper.adjusted(EDGE, 6, -EDGE, -6))
             return
         painter.setPen(theme.INK)
         painter.setFont(theme.lettering(28 * letters))
         title = QRectF(paper.left(), paper.top() + 7, paper.width(), TITLE * letters - 6)
         painter.drawText(title, Qt.AlignmentFlag.AlignCenter, self.goal.title)
         inside = paper.adjusted(EDGE, TITLE * letters, -EDGE, -EDGE)
-        with_order = letters <= LARGE
-        if len(self.goal.parts) > 1 and with_order:
+        if len(self.goal.parts) > 1 and letters <= LARGE:
             self._paint_tabs(painter, QRectF(inside.left(), inside.top(), inside.width(), TABS - 4))
             inside.setTop(inside.top() + TABS)
-        if with_order:
-            order = QRectF(inside)
-            order.setTop(inside.bottom() - LINE * (1 + len(self.goal.order)))
-            self._paint_order(painter, order)
-            inside.setBottom(order.top() - 2)
+        order = QRectF(inside)
+        order.setTop(inside.bottom() - LINE * letters * ((letters <= LARGE) + len(self.goal.order)))
+        self._paint_order(painter, order)
+        inside.setBottom(order.top() - 2)
         for words, ink in ((self.goal.prize, theme.RED), (self.goal.lit, FADED)):
             if words:
                 inside.setBottom(inside.bottom() - LINE * letters)
@@ -98,16 +96,17 @@ class Programme(QGraphicsObject):
         self._paint_words(painter, inside)
 
     @property
-    def slip_lines(self) -> tuple[str, str]:
-        """What matters most, in two lines: which hand it is and what lies for the last one, and who stands where."""
-        head = " · ".join(words for words in (self.goal.title, self.goal.prize) if words)
+    def slip_lines(self) -> tuple[str, str, str]:
+        """What matters most: which hand it is, what lies for the last one, and who stands where."""
         order = [tr("{place}. {name} {score}", place=each.place, name=each.name, score=each.score) for each in self.goal.order]
-        return head, " · ".join(order)
+        return self.goal.title, self.goal.prize, " · ".join(order)
 
     def _paint_slip(self, painter: QPainter, room: QRectF) -> None:
-        for at, words in enumerate(self.slip_lines):
-            line = QRectF(room.left(), room.top() + at * room.height() / 2, room.width(), room.height() / 2)
-            self._paint_note(painter, line, words, theme.INK if at else theme.RED)
+        lines = [words for words in self.slip_lines if words]
+        high = room.height() / len(lines)
+        for at, words in enumerate(lines):
+            line = QRectF(room.left(), room.top() + at * high, room.width(), high)
+            self._paint_note(painter, line, words, theme.RED if words == self.goal.prize else theme.INK)
 
     def _paint_note(self, painter: QPainter, line: QRectF, words: str, ink: QColor) -> None:
         font = theme.plain(20 * self._letters, bold=ink == theme.RED)
@@ -162,12 +161,15 @@ class Programme(QGraphicsObject):
     def _paint_order(self, painter: QPainter, room: QRectF) -> None:
         painter.setPen(QPen(QColor(179, 38, 43, 150), 1.5))
         painter.drawLine(room.topLeft(), room.topRight())
-        painter.setPen(FADED)
-        painter.setFont(theme.plain(20))
-        head = QRectF(room.left(), room.top(), room.width(), LINE)
-        painter.drawText(head, Qt.AlignmentFlag.AlignCenter, tr("Most chips at the end win"))
-        for at, each in enumerate(self.goal.order, start=1):
-            self._paint_standing(painter, QRectF(room.left(), room.top() + at * LINE, room.width(), LINE), each)
+        line = QRectF(room.left(), room.top(), room.width(), LINE * self._letters)
+        if self._letters <= LARGE:
+            painter.setPen(FADED)
+            painter.setFont(theme.plain(20))
+            painter.drawText(line, Qt.AlignmentFlag.AlignCenter, tr("Most chips at the end win"))
+            line.translate(0, line.height())
+        for each in self.goal.order:
+            self._paint_standing(painter, line, each)
+            line.translate(0, line.height())
 
     def _paint_standing(self, painter: QPainter, line: QRectF, each: Standing) -> None:
         mine = each.seat == self._me
@@ -175,7 +177,7 @@ class Programme(QGraphicsObject):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.BRASS_LIGHT)
             painter.drawRoundedRect(line.adjusted(0, 1, 0, -1), 6, 6)
-        font = theme.serif(21, bold=mine)
+        font = theme.serif(21 * self._letters, bold=mine)
         painter.setFont(font)
         painter.setPen(theme.INK)
         wide = QFontMetricsF(font).horizontalAdvance(each.score)
