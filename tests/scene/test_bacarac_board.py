@@ -16,9 +16,11 @@ from parlor_desktop.engine.contract import Event, Seat, Step, Turn
 from parlor_desktop.engine.session import AnySession, Session
 from parlor_desktop.games.bacarac.events import (
     Anted,
+    BoardTaken,
     CardLaid,
     ClosingBegan,
     Collected,
+    Dealt,
     GameWon,
     HandOver,
     PokerShown,
@@ -26,24 +28,29 @@ from parlor_desktop.games.bacarac.events import (
     Spoke,
     Stopped,
 )
-from parlor_desktop.games.bacarac.moves import Bet, Lay, Raise, Take
+from parlor_desktop.games.bacarac.moves import CHECK, DROP, Bet, Lay, Raise, Take
 from parlor_desktop.games.bacarac.poker import best_five
 from parlor_desktop.games.bacarac.rules import GAME
 from parlor_desktop.games.bacarac.table import ANTE, DIVISIONS, KITTY, WHOLE_ANTE, Betting, Phase, Speech, Table
 from parlor_desktop.scene.bacarac.board import BacaracBoard
 from parlor_desktop.scene.bacarac.divisions import PANELS, ROUNDS
-from parlor_desktop.scene.bacarac.goal import aim_words, goal_of, prizes_in
+from parlor_desktop.scene.bacarac.goal import about, aim_words, goal_of, last_hand_words, prizes_in
 from parlor_desktop.scene.bacarac.painted_board import PRESSED
 from parlor_desktop.scene.bacarac.poker_round import SIGN
-from parlor_desktop.scene.bacarac.words import raiser_of, sign_of, state_suits, state_words, stop_words
+from parlor_desktop.scene.bacarac.showdown import WHEN
+from parlor_desktop.scene.bacarac.words import prompt_words, raiser_of, sign_of, state_suits, state_words, stop_words
 from parlor_desktop.scene.kit.card import CARD
 from parlor_desktop.scene.kit.chips import stacks_of
 from parlor_desktop.scene.kit.choreographer import Choreographer
+from parlor_desktop.scene.kit.plate import HEIGHT, WIDTH
 from parlor_desktop.scene.kit.playing_card import IN_FOUR_COLOURS, IN_TWO_COLOURS
 from parlor_desktop.scene.kit.tempo import Speed, Tempo
 from tests.play import random_entry, random_game
 from tests.scene.tables import USUAL, board, players, random_rules
 
+PLATE = QRectF(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT)
+STACK_PAIR = 36.0
+"""Half of what two stacks of chips side by side take."""
 SIZES = [QSizeF(1024, 590), QSizeF(700, 590), QSizeF(1920, 1030), QSizeF(3840, 2100), QSizeF(1280, 1100)]
 
 
@@ -570,7 +577,7 @@ def test_the_closing_hand_is_announced_as_what_it_is(qtbot: QtBot) -> None:
     while not scene.great_moment.spot.isVisible():
         director.skip()
     assert scene.great_moment.spot.title == "The last hand"
-    assert "for the 42 chips on the board" in scene.great_moment.spot.words
+    assert scene.great_moment.spot.words.startswith("42 chips lie on the board.\nAnn ")
     director.finish()
     qtbot.wait(1)
 
@@ -636,7 +643,7 @@ def test_the_line_says_who_does_what() -> None:
             said.add(scene.prompt(session.view(seat), seat).partition(", ")[2].split(" ")[0])
             assert session.names[seat] in scene.doing(session.view(0), session.awaits())
         random_entry(session, rng)
-    assert {"bet,", "stay", "lay", "begin", "you"} <= said
+    assert {"stay", "lay", "begin", "you"} <= said
 
 
 def test_the_programme_says_which_part_is_played_and_who_is_ahead() -> None:
@@ -667,7 +674,9 @@ def test_the_sign_names_the_raiser_and_says_how_good_the_hand_is() -> None:
     session, _ = at_table(4, 2)
     speeches = (Speech(1, Bet(2)), Speech(2, Raise(2)))
     betting = Betting((0, 2, 4, 0), to_speak=(0,), dropped=(3,), raises=1, opened=True, speeches=speeches)
-    view = replace(until(session, Phase.BET, 0), betting=betting)
+    view = until(session, Phase.BET, 0)
+    pot = DIVISIONS.index("Pot")
+    view = replace(view, betting=betting, board=(*view.board[:pot], 4 + 2 + 4, *view.board[pot + 1 :]))
     sign = sign_of(view, session.names, 0)
     assert sign.pot == view.on("Pot")
     assert sign.title == f"{session.names[2]} raises: 4 to stay in"
@@ -714,3 +723,257 @@ def test_beating_the_one_who_raised_is_told_and_one_s_own_pot_has_a_ribbon() -> 
         scene.winning[seat] = cards, best_five(cards)[0]
     scene._tell_winner(PotTaken((0,), (14,), shown=True))
     assert scene.speech.ribbon.text == "Ann beats Bob's bet and takes 14 chips"
+
+
+# -- The last hand ----------------------------------------------------------------------------------------------------------
+
+
+def test_all_evening_the_programme_shows_what_lies_for_the_last_hand() -> None:
+    session, scene = at_table(4, 2)
+    rng = Random(4)
+    while session.state.hand < 3:
+        random_entry(session, rng)
+        for event in session.steps[-1].events:
+            for beat in scene.cues(event.seen_by(0)):
+                beat.motion()
+            if isinstance(event, Collected):
+                lies = sum(scene.painted.lying) - scene.painted.lying[DIVISIONS.index("Pot")]
+                assert scene.programme.goal.prize == (f"For the last hand: {lies}" if lies else "")
+        Choreographer(scene, Tempo(Speed.INSTANT)).look_as(0, session.view(0))
+        state: Table = session.state
+        assert scene.programme.goal.prize == f"For the last hand: {sum(state.board) - state.on('Pot')}"
+
+
+@pytest.mark.parametrize(
+    ("scores", "eyes", "need"),
+    [
+        ((198, 300, 150), 0, "Ann is 102 behind Bob: win this hand and win the evening."),
+        ((10, 300, 150), 0, "Ann is 290 behind Bob: too many to win the evening, but not to come nearer."),
+        ((300, 198, 150), 0, "Ann leads by 102: win this hand, or Bob may come past."),
+        ((800, 198, 150), 0, "Ann leads by 602: whoever wins this hand, the evening is as good as won."),
+        ((300, 150, 300), 2, "Cleo and Ann are level: this hand decides the evening."),
+        ((198, 300, 150), None, "Bob leads by 102; the best hand takes it all."),
+    ],
+)
+def test_the_last_hand_opens_with_what_it_means_for_whoever_looks(
+    scores: tuple[int, ...], eyes: Seat | None, need: str
+) -> None:
+    assert last_hand_words(290, scores, ("Ann", "Bob", "Cleo"), eyes) == f"290 chips lie on the board.\n{need}"
+
+
+FIVES = (("AS", "AH", "KC", "5D", "4D"), ("KS", "QH", "9D", "5C", "3D"), ("3S", "3H", "AD", "KH", "2S"), ())
+
+
+def last_showdown(seats: int = 4) -> tuple[Choreographer, Any]:
+    """The last hand is about to be shown, at normal speed; the fourth seat has dropped out."""
+    session, rng = Session(GAME, players(seats), {}, seed=3), Random(3)
+    while session.state.phase is not Phase.BET or not session.state.closing:
+        random_entry(session, rng)
+    tempo = Tempo(Speed.NORMAL)
+    scene = board(session, tempo, eyes=0)
+    director = Choreographer(scene, tempo)
+    view = session.view(0)
+    shown = [PokerShown(seat, cards, best_five(cards)[0]) for seat, cards in enumerate(FIVES) if cards]
+    director.play([*shown, BoardTaken((0,), (sum(view.board),), shown=True)], view)
+    return director, scene
+
+
+def test_in_the_last_hand_all_cards_are_turned_up_one_place_after_the_other(qtbot: QtBot) -> None:
+    director, scene = last_showdown()
+    assert [five.cards for five in scene.poker.fives] == list(FIVES)
+    assert [five.turned for five in scene.poker.fives] == [0] * 4
+    leading = []
+    for place, when in enumerate(WHEN, start=1):
+        scene.showdown._turn_to(when + 0.01)
+        assert [five.turned for five in scene.poker.fives[:3]] == [place] * 3
+        assert all(bool(five.caption) == (place == 5) for five in scene.poker.fives[:3])
+        leading.append([seat for seat, five in enumerate(scene.poker.fives) if five.leads])
+    assert leading == [[0], [2], [2], [0], [0]]
+    assert scene.poker.fives[0].caption == "a pair of aces"
+    assert "a pair of aces (Ann)" in scene.placard.text
+    director.drop()
+    qtbot.wait(1)
+
+
+def test_the_showdown_of_the_last_hand_is_slow_and_one_click_ends_it(qtbot: QtBot) -> None:
+    director, scene = last_showdown()
+    assert 5000 < max(motion.totalDuration() for motion in director._running) < 9000
+    assert not scene.poker.fives[0].gain
+    director.skip()
+    assert [five.turned for five in scene.poker.fives[:3]] == [5] * 3
+    assert all(five.caption for five in scene.poker.fives[:3])
+    assert scene.poker.fives[0].gain
+    director.drop()
+    qtbot.wait(1)
+
+
+def test_other_showdowns_go_hand_by_hand_after_a_last_one_was_only_looked_at() -> None:
+    _, scene = at_table(4, 2)
+    list(scene.cues(Dealt(0, ((),) * 4, ("back",) * 10, "BA-1")))
+    for beat in scene.cues(PokerShown(1, FIVES[1], best_five(FIVES[1])[0])):
+        beat.motion()
+    assert [bool(five.cards) for five in scene.poker.fives] == [False, True, False, False]
+
+
+# -- Words and places -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.3])
+@pytest.mark.parametrize("seats", [2, 4, 7, 10])
+def test_the_ribbon_of_a_won_pot_covers_neither_the_shown_hands_nor_the_board(seats: int, letters: float) -> None:
+    session, scene = at_table(seats, 2)
+    scene.letters = letters
+    scene.lay_out(USUAL)
+    until(session, Phase.BET, 0)
+    hands = [("2S", "2H", "9C", "5D", "4D"), ("KS", "QH", "9D", "5C", "3D")]
+    scene.poker.expect(range(2))
+    for seat, cards in enumerate(hands):
+        scene.poker.show_five(seat, cards)
+        scene.winning[seat] = cards, best_five(cards)[0]
+    scene.plates[1].show_lit(True)
+    scene._tell_winner(PotTaken((0,), (14,), shown=True))
+    scene.poker.show_outcome({0: "+14"})
+    ribbon = scene.speech.ribbon
+    paper = ribbon.mapRectToScene(ribbon.boundingRect().adjusted(0, 8, 0, -14))
+    assert ribbon.isVisible()
+    assert not paper.intersects(scene.painted.divisions.rect)
+    for five in scene.poker.fives[:2]:
+        assert not paper.intersects(five.mapRectToScene(five._room.adjusted(5, 0, -5, -5)))
+    assert [plate.lit for plate in scene.plates[:2]] == [True, False]
+
+
+def test_after_somebody_s_last_card_nothing_is_called_for() -> None:
+    _, scene = at_table(4, 2)
+    scene.hands.laid = {}
+    scene.hands.held[1].show_cards(("back",))
+    for beat in scene.cues(CardLaid(1, "JH", "BA-7")):
+        beat.motion()
+    assert scene.placard.text == ""
+    assert not scene.run.next.isVisible()
+    scene.hands.held[1].show_cards(("back", "back"))
+    for beat in scene.cues(CardLaid(1, "8S", "BA-7")):
+        beat.motion()
+    assert scene.placard.text == "Next: the nine of spades"
+    assert scene.run.next.isVisible()
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.3])
+@pytest.mark.parametrize("seats", [4, 10])
+@pytest.mark.parametrize("length", range(1, 13))
+def test_the_place_of_the_next_card_is_whole_however_long_the_run(seats: int, length: int, letters: float) -> None:
+    _, scene = at_table(seats, 2)
+    scene.letters = letters
+    scene.lay_out(USUAL)
+    scene.run.cards = DECK[:length]
+    half = CARD.width() * scene.run.scale / 2
+    ahead = scene.run.spot(length).place.x()
+    places = [scene.run.spot(at).place.x() for at in range(length)]
+    assert places == sorted(set(places))
+    assert places[-1] + half <= ahead - half
+    assert scene.run.room.left() <= places[0] - half + 1
+    assert ahead + half <= scene.run.room.right() + 1
+
+
+@pytest.mark.parametrize(
+    ("hand", "colour", "words"),
+    [
+        (("2H", "9H", "3S"), "red", "lay your lowest heart"),
+        (("9D", "3S"), "red", "lay your lowest diamond"),
+        (("2H", "9D", "3S"), "red", "lay your lowest heart or your lowest diamond"),
+        (("2H", "3S"), "black", "lay your lowest spade"),
+        (("2H", "3S", "4C"), "black", "lay your lowest spade or your lowest club"),
+    ],
+)
+def test_only_what_can_be_laid_is_named(hand: Hand, colour: str, words: str) -> None:
+    session, _ = at_table(4, 2)
+    view = until(session, Phase.LEAD, 0)
+    view = replace(view, hands=(hand, *view.hands[1:]), colour=colour)
+    assert prompt_words(view, 0, session.names) == f"Ann, {words}"
+
+
+@pytest.mark.parametrize("style", ["fixed", "spread"])
+def test_to_drop_out_is_set_apart_while_it_costs_nothing_to_stay(style: str) -> None:
+    session, scene = at_table(4, 2, betting=style)
+    view = until(session, Phase.BET, 0)
+    if CHECK not in session.moves(0):
+        view = replace(view, betting=Betting((0,) * 4, (0, 1)))
+    moves = GAME.moves(view, 0)
+    *others, drop = scene.actions(view, moves)
+    assert drop.move == DROP
+    assert drop.tight
+    assert drop.place is not None
+    assert all(action.place != drop.place for action in others)
+    assert "drop" not in scene.prompt(view, 0)
+    paid = replace(view, betting=Betting((0, 2, 0, 0), (0,), opened=True, speeches=(Speech(1, Bet(2)),)))
+    drop = scene.actions(paid, GAME.moves(paid, 0))[-1]
+    assert (drop.move, drop.tight, drop.place) == (DROP, False, None)
+    assert "drop out" in scene.prompt(paid, 0)
+
+
+def test_every_division_tells_what_lies_there_and_whether_one_holds_its_card() -> None:
+    session, scene = at_table(4, 2)
+    view = until(session, Phase.LEAD, 0)
+    mine = replace(view, hands=(("QH", "KH", "2D"), *view.hands[1:]), board=(12, 4, 8, *(4,) * 7), laid=())
+    scene.settle(mine)
+    told = {division: scene.painted.abouts[division].toolTip() for division in DIVISIONS}
+    assert told[KITTY] == "The Kitty, 12 chips: whoever has laid all their cards first takes it"
+    assert told["Q"] == "♥Q, 4 chips: for whoever lays this card. You hold this card!"
+    assert told["K-Q"] == "♥K–Q, 4 chips: for whoever lays both of them. You hold these cards!"
+    assert told["A"] == "♥A, 4 chips: for whoever lays this card"
+    for division, item in scene.painted.abouts.items():
+        assert item.sceneBoundingRect() == scene.painted.divisions.area(division)
+    assert about(replace(mine, closing=True), "A", 0) == "4 chips: the best hand takes all that lies on the board"
+    betting = replace(mine, phase=Phase.BET, betting=Betting((0,) * 4, (0, 1, 2, 3)))
+    assert goal_of(betting, session.names, 0).lit == "Lit: you hold its cards"
+    assert goal_of(betting, session.names, None).lit == ""
+
+
+def test_the_first_stops_can_be_read_at_leisure_and_a_crowd_lays_no_card_unseen() -> None:
+    _, scene = at_table(10, 2)
+    scene.tempo.choose(Speed.NORMAL)
+
+    def longest(event: Event) -> int:
+        return max(int(motion.totalDuration()) for beat in scene.cues(event) if (motion := beat.motion()) is not None)
+
+    stops = [longest(Stopped(1, "9C", already_laid=False, colour="red")) for _ in range(4)]
+    assert all(stop >= 3000 for stop in stops[:2])
+    assert all(stop < 1500 for stop in stops[2:])
+    for _ in range(20):
+        scene.tempo.little(0.1)
+    scene.hands.held[1].show_cards(("back",) * 5)
+    assert longest(CardLaid(1, "8S", "BA-7")) >= 130
+
+
+@pytest.mark.parametrize("seats", [7, 10])
+def test_in_very_large_letters_counts_names_and_standings_can_be_read(seats: int) -> None:
+    session, scene = at_table(seats, 2)
+    scene.letters = 1.3
+    scene.lay_out(USUAL)
+    Choreographer(scene, Tempo(Speed.INSTANT)).look_as(0, until(session, Phase.BET, 0))
+    plates = {seat: plate.mapRectToScene(PLATE) for seat, plate in enumerate(scene.plates)}
+    for seat, held in enumerate(scene.hands.held):
+        if seat == scene.near:
+            continue
+        count = held.mapRectToScene(QRectF(-30, held._card.top() - 6, 60, 30))
+        assert not any(plate.intersects(count) for other, plate in plates.items() if other != seat), seat
+    assert scene.programme.isVisible()
+    if seats == 10:
+        title, prize, order = scene.programme.slip_lines
+        assert title == f"Hand {session.state.hand} of 10"
+        assert prize.startswith("For the last hand: ")
+        assert "Ann" in order
+        assert scene.programme._paper.top() > scene.felt.bottom()
+    divisions = scene.painted.divisions
+    for division in PANELS:
+        left = divisions.chips_place(division).x() - STACK_PAIR * scene.painted.chips[division].scale()
+        assert left >= divisions.area(division).center().x() - 6, division
+
+
+@pytest.mark.parametrize("seats", range(2, 11))
+def test_what_somebody_has_laid_lies_in_one_row_or_for_two_players_in_two_even_ones(seats: int) -> None:
+    _, scene = at_table(seats, 2)
+    most = len(DECK) // (seats + 1) + 1
+    for place in scene.places.values():
+        rows = [round(place.pile.place(at, most).y()) for at in range(most)]
+        assert len(set(rows)) == (1 if seats > 2 else 2)
+        assert max(map(rows.count, rows)) - min(map(rows.count, rows)) <= 1

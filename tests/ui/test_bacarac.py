@@ -332,6 +332,34 @@ def test_the_page_after_a_hand_waits_for_a_click_or_a_key(qtbot: QtBot, parlor: 
     assert room.choreographer.corrections == []
 
 
+def test_whoever_hurries_while_hands_are_shown_is_not_told_who_wondered_before(qtbot: QtBot, parlor: Parlor, deal: Any) -> None:
+    parlor.window.activateWindow()
+    room = deal(ANN, EASY, EASY)
+    assert waited(qtbot, room)
+    parlor.settings.change("speed", "normal")
+    parlor.settings.change("pages", "wait")
+    board = board_of(room)
+
+    def to_the_showdown() -> bool:
+        if room.host.asking == 0:
+            room.host.choose(any_move(room))
+        if not any(five.cards for five in board.poker.fives):
+            room.choreographer.skip()
+        return any(five.cards for five in board.poker.fives)
+
+    qtbot.waitUntil(to_the_showdown, timeout=LONG)
+    said = []
+    while not board.poker.is_open:
+        room._hurry()
+        said.append(room.line.words.text())
+    assert len(said) > 2
+    assert not any("wonders" in words for words in said), said
+    room._hurry()
+    assert "wonders" not in room.line.words.text()
+    parlor.settings.change("speed", "instant")
+    room.choreographer.finish()
+
+
 # -- Hints ------------------------------------------------------------------------------------------------------------------
 
 

@@ -189,6 +189,15 @@ def test_the_line_does_not_tell_what_the_dice_have_not_shown_yet(qtbot: QtBot, p
     assert room.line.words.text() != "The dice roll."
 
 
+def test_new_words_have_their_room_at_once(parlor: Parlor, room: TableRoom) -> None:
+    """A busy table painted the middle of long words in the room of short ones."""
+    parlor.window.show()
+    room.line.say("Short.")
+    room.line.say("Somebody, stay in for 4, raise, or drop out")
+    words = room.line.words
+    assert words.width() >= words.fontMetrics().horizontalAdvance(words.text())
+
+
 def test_words_too_long_for_one_line_are_whole_in_two(parlor: Parlor, room: TableRoom) -> None:
     parlor.window.resize(1024, 640)
     parlor.settings.change("text_size", "largest")

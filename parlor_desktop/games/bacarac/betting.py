@@ -64,18 +64,26 @@ PEOPLE: Final[Mapping[Kind, float]] = {SENSIBLE: 0.15, BY_ODDS: 0.75, BY_LOOKS: 
 """How many are of each kind."""
 SLIP: Final = 0.02
 """How often anybody does anything."""
+A_SONG: Final = 20
+"""Nobody drops out while the Pot holds so many times what it costs to stay in; in the closing hand, that is nearly always."""
+
+
+def for_a_song(missing: int, pot: int) -> bool:
+    """Whether it costs next to nothing, against what can be won, to stay in."""
+    return missing * A_SONG <= pot
 
 
 @lru_cache(maxsize=1 << 13)
 def manner(spot: Spot, kind: Kind, size: int) -> Manner:
     """What a player of this kind does there with a hand of so many cards."""
     ways = _by_looks(size) if kind == BY_LOOKS else _by_odds(spot) if kind == BY_ODDS else _sensible(spot)
-    level = spot[2]
+    _, _, level, missing, pot = spot
+    cheap = for_a_song(missing, pot)
     chances = []
     for step in range(STEPS):
         drop, up = ways((step + 0.5) / STEPS)
         up = SLIP / 2 + (1 - SLIP) * up if level <= RAISES else 0.0
-        drop = (1 - up) * (SLIP / 2 + (1 - SLIP) * drop) if level else 0.0
+        drop = (1 - up) * (SLIP / 2 + (1 - SLIP) * drop * (not cheap)) if level else 0.0
         chances.append((drop, 1 - up))
     return tuple(chances)
 

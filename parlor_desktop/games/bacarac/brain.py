@@ -15,13 +15,13 @@ from typing import Final
 from parlor_desktop.engine.cards import height
 from parlor_desktop.engine.contract import Brain, Move, Seat, Weighed
 from parlor_desktop.games.bacarac.balance import manner_at
-from parlor_desktop.games.bacarac.betting import Manner, standing, step_of, usual_worths
+from parlor_desktop.games.bacarac.betting import Manner, for_a_song, standing, step_of, usual_worths
 from parlor_desktop.games.bacarac.house_rules import FIXED, MOST_HANDS
 from parlor_desktop.games.bacarac.moves import CHECK, DROP, GO_ON, LAYS, LEAVE, STOP, Bet, Lay, Raise, Take
 from parlor_desktop.games.bacarac.poker import FLUSH, PAIR, kind_of
 from parlor_desktop.games.bacarac.quick import CARD, COLOURS, cards_of, most_promising, worth
 from parlor_desktop.games.bacarac.rules import GAME
-from parlor_desktop.games.bacarac.search import Bets, Leads, round_of
+from parlor_desktop.games.bacarac.search import Bets, Leads, chance_of_best, round_of
 from parlor_desktop.games.bacarac.table import Phase, Table
 
 ENOUGH: Final = 2
@@ -60,7 +60,7 @@ class Easy(Brain[Table]):
         ups = _bets_and_raises(moves)
         if ups and likes > FLUSH:
             return rng.choice(ups)
-        if moves[0] != CHECK and likes < PAIR + 1 and rng.random() < self.DROPS:
+        if moves[0] != CHECK and likes < PAIR + 1 and rng.random() < self.DROPS and not stays_for_the_board(view, seat):
             return DROP
         return moves[0]
 
@@ -94,7 +94,8 @@ class Medium(Brain[Table]):
         if ups and (chance > self.SURE or (not on.level and rng.random() < self.BLUFFS)):
             return ups[min(len(ups) - 1, int(chance * len(ups)))]
         missing = on.price - on.staked[seat]
-        return moves[0] if chance * (on.pot + missing) > missing or not missing else DROP
+        stays = not missing or chance * (on.pot + missing) > missing or stays_for_the_board(view, seat)
+        return moves[0] if stays else DROP
 
 
 class Hard(Brain[Table]):
@@ -130,7 +131,7 @@ class Hard(Brain[Table]):
             return self.balance(view, seat, moves, balanced, rng)
         weighed = Bets(view, seat, rng).weighed()
         if CHECK not in moves:
-            return self.one_of(weighed, rng)
+            return self.one_of(weighed[:-1] if stays_for_the_board(view, seat) else weighed, rng)
         bets = _bets_and_raises(moves)
         if bets and len(round_of(view).to_speak) == 1 and rng.random() < self.BLUFFS:
             return rng.choice(bets)
@@ -141,7 +142,7 @@ class Hard(Brain[Table]):
         hand = view.hands[seat]
         drop, not_up = balanced[step_of(standing(worth(cards_of(hand)), len(hand)))]
         mood = rng.random()
-        if mood < drop:
+        if mood < drop and not stays_for_the_board(view, seat):
             return DROP
         ups = _bets_and_raises(moves)
         return ups[0] if ups and mood >= not_up else moves[0]
@@ -157,10 +158,14 @@ class Hard(Brain[Table]):
         match view.phase:
             case Phase.BET if moves:
                 ahead = 0.0 if view.closing else Leads(view, seat, rng).ahead()
-                bets = Bets(view, seat, rng)
-                best, weighed = bets.chance_of_best(), bets.weighed()
+                best, weighed = chance_of_best(view, seat), Bets(view, seat, rng).weighed()
+                staying = min(each.worth for each in weighed if each.move != DROP)
+                drops = min(0.0, staying) if stays_for_the_board(view, seat) else 0.0  # the last that anybody would do
                 return tuple(
-                    Weighed(each.move, each.worth + ahead, (each.worth, 0.0 if each.move == DROP else best)) for each in weighed
+                    Weighed(move, drops + ahead, (0.0, 0.0))
+                    if (move := each.move) == DROP
+                    else Weighed(move, each.worth + ahead, (each.worth, best))
+                    for each in weighed
                 )
             case Phase.LEAD | Phase.FOLLOW if moves:
                 lays = Leads(view, seat, rng).weighed()
@@ -177,6 +182,15 @@ class Hard(Brain[Table]):
 
     def in_a_hurry(self) -> Brain[Table]:
         return Medium()
+
+
+def stays_for_the_board(view: Table, seat: Seat) -> bool:
+    """BA-18: the closing hand decides the evening, and whoever drops out of it has lost what lies there. Nobody does while it
+    costs next to nothing to stay, and there is a move with which to."""
+    if not view.closing or len(GAME.moves(view, seat)) == 1:
+        return False
+    on = round_of(view)
+    return for_a_song(on.price - on.staked[seat], on.pot)
 
 
 def take_or_forget(moves: Sequence[Move], forgets: float, rng: Random) -> Move:

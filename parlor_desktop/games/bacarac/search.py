@@ -7,6 +7,7 @@ Everything is in chips. What stays on the board is worth its share, for somebody
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from random import Random
 from typing import Final
 
@@ -48,6 +49,9 @@ from parlor_desktop.games.bacarac.quick import (
 from parlor_desktop.games.bacarac.rules import GAME
 from parlor_desktop.games.bacarac.table import ANTE, BET, DIVISIONS, NOBODY, POT, RAISES, Phase, Table, run_starts
 
+POSSIBLE: Final = 1200
+"""Hands that are dealt to see how often others have a better one."""
+
 
 def pot_of(view: Table) -> int:
     """What the poker hand is played for: in the closing hand all that lies on the board (BA-18)."""
@@ -62,6 +66,47 @@ def round_of(view: Table) -> Round:
 
 
 # -- The betting ------------------------------------------------------------------------------------------------------------
+
+
+def chance_of_best(view: Table, seat: Seat) -> float:
+    """How likely the seat's hand is the best of those still in, by its own cards, by what the others have said, and by nothing
+    else; of level ones it counts its share. It is one figure for whoever asks: the table and a hint say the same.
+
+    Each of the others may hold any of the hands that can be dealt from the unseen cards, those the more that go with what was
+    said; that one seat's cards are no other's is left out of account, which makes a difference of one or two in a hundred.
+    """
+    if view.betting is None:
+        raise ValueError("nobody bets now")
+    own = cards_of(view.hands[seat])
+    mine = worth(own)
+    spoken = spoken_so_far(view.betting, view.players, pot_of(view))
+    level_with = [1.0]
+    """How likely nobody is better and so many are level."""
+    for other in view.players:
+        if other == seat or other in view.betting.dropped:
+            continue
+        size = len(view.hands[other])
+        of_kinds = likelihoods(spoken, other, size).values()
+        likely = [sum(of_step) for of_step in zip(*of_kinds, strict=True)]
+        below = level = total = 0.0
+        for theirs, step in possible_hands(own, size):
+            weight = likely[step]
+            total += weight
+            below += weight * (theirs < mine)
+            level += weight * (theirs == mine)
+        level_with = [
+            (lower * below + upper * level) / total for lower, upper in zip([*level_with, 0.0], [0.0, *level_with], strict=True)
+        ]
+    return sum(part / (1 + many) for many, part in enumerate(level_with))
+
+
+@lru_cache(maxsize=64)
+def possible_hands(own: Cards, size: int) -> tuple[tuple[Worth, int], ...]:
+    """The worths and steps of standing of many hands that may be dealt beside one's own cards; always the same ones."""
+    rng = Random(own * 32 + size)
+    unseen = [place for place in PACK if not own >> place & 1]
+    worths = [worth(some_hand(unseen, size, rng)) for _ in range(POSSIBLE)]
+    return tuple([(each, step_of(standing(each, size))) for each in worths])
 
 
 Might = tuple[Worth, int, Kind]
@@ -126,16 +171,6 @@ class Bets:
 
     def weighed(self) -> tuple[Weighed, ...]:
         return tuple(Weighed(move, self.brings(move)) for move in self.moves)
-
-    def chance_of_best(self) -> float:
-        """How likely the seat's hand is the best of those still in; of level ones it counts its share."""
-        total = 0.0
-        for time in range(self.times):
-            theirs = [might_have[time][0] for might_have in self.others.values()]
-            best = max(theirs, default=0)
-            if self.worth >= best:
-                total += 1 / (1 + theirs.count(self.worth))
-        return total / self.times
 
     def brings(self, move: Move) -> float:
         """What the seat gets out of the Pot, less what it still pays, in the mean."""

@@ -43,15 +43,16 @@ from parlor_desktop.games.bacarac.table import DIVISIONS, EIGHT_NINE_TEN, KITTY,
 from parlor_desktop.scene.bacarac.choices import Choices
 from parlor_desktop.scene.bacarac.divisions import SIZE
 from parlor_desktop.scene.bacarac.dress import KITTY_PICTURE, POT_PICTURE, with_cards, with_everything, with_picture
-from parlor_desktop.scene.bacarac.goal import goal_of, order_of, prizes_in
+from parlor_desktop.scene.bacarac.goal import about, goal_of, last_hand_words, order_of, prize_words, prizes_in
 from parlor_desktop.scene.bacarac.large_print import pack_of
 from parlor_desktop.scene.bacarac.page import HandPage
 from parlor_desktop.scene.bacarac.painted_board import PaintedBoard
 from parlor_desktop.scene.bacarac.places import EDGE, Layout, Place, bet_places
 from parlor_desktop.scene.bacarac.poker_round import SIGN, PokerRound
+from parlor_desktop.scene.bacarac.programme import SLIP, Programme
 from parlor_desktop.scene.bacarac.programme import WIDTH as PROGRAMME_WIDTH
-from parlor_desktop.scene.bacarac.programme import Programme
 from parlor_desktop.scene.bacarac.run import RunStage, paint_printed_stage
+from parlor_desktop.scene.bacarac.showdown import Showdown
 from parlor_desktop.scene.bacarac.words import (
     after_speech,
     collected_words,
@@ -89,6 +90,12 @@ MOST_WEIGHED: Final = 7
 USUAL_SEATS: Final = 4
 CROWDED: Final = 0.22
 """However many there are, nothing takes less than this share of its usual time."""
+SEEN: Final = 0.45
+"""But a card that is laid never takes less than this one: everybody is to see who laid what."""
+FIRST_STOPS: Final = 2
+"""So many stops are explained at leisure."""
+RIBBON: Final = 0.84
+"""How large the ribbon is, so that it fits between the painted board and the shown hands."""
 BESIDE: Final = 14.0
 """Between the painted board, its programme and the players."""
 BOARD_SHARE: Final = 0.49
@@ -113,11 +120,13 @@ class BacaracBoard(Board[Table]):
             self.hands,
             self.painted,
             self._bet_places,
+            self._apart,
             self._lay_all,
             take=self.chosen.emit,
             refuse=self._refuse,
         )
         self.placard = Placard()
+        self.showdown = Showdown(self, self.poker, self.placard)
         self.programme = Programme()
         self.button = Picture("bacarac/dealer.svg", 46)
         self.page = OpenPage(self, HandPage([short_name(name) for name in self.names], rules), covers=False)
@@ -132,7 +141,11 @@ class BacaracBoard(Board[Table]):
         self.weighed = 0
         """How many stops and collections there were since somebody was asked."""
         self.winning: dict[Seat, tuple[Hand, Worth]] = {}
-        """What each seat showed last."""
+        """What each seat has shown in this hand."""
+        self.closing = False
+        """The last hand is played (BA-18)."""
+        self.stops = 0
+        """How many runs have stopped since somebody sat down here."""
         self.raiser: Seat = NOBODY
         """Who has bet or raised last in this poker round."""
         self.dealer: Seat = NOBODY
@@ -163,8 +176,8 @@ class BacaracBoard(Board[Table]):
         line = board.bottom() + 14 + 22 * letters
         self.placard.setPos(middle, line)
         self.placard.setScale(letters)
-        self.speech.ribbon.setPos(middle, line)
-        self.speech.ribbon.setScale(letters)
+        self.speech.ribbon.setPos(middle, line - 4 * letters)
+        self.speech.ribbon.setScale(RIBBON * letters)
         self._seat_players()
         stage = QRectF(self.side + 10, line + 30 * letters, room.width() - 2 * self.side - 20, 0)
         stage.setBottom(hand_top + 2)
@@ -172,7 +185,7 @@ class BacaracBoard(Board[Table]):
         plates = [self.plates[seat].scale() * PLATE_WIDTH for seat in self.places if seat != self.near]
         edge = self.felt.left() + EDGE + max(plates, default=0.0) + 14
         self.poker.lay_out(
-            self.places, QRectF(edge, stage.top() - 6, room.width() - 2 * edge, self.felt.bottom() - stage.top()), stage
+            self.places, QRectF(edge, stage.top() + 6, room.width() - 2 * edge, self.felt.bottom() - stage.top() - 8), stage
         )
         self.page.lay_out(self.felt)
         self._place_button()
@@ -180,10 +193,12 @@ class BacaracBoard(Board[Table]):
         self.hands.lay_out()
 
     def _make_way_for_programme(self, board: QRectF) -> float:
-        """The programme lies to the left of the painted board. Gives how far that moves to the right for it."""
+        """The programme lies to the left of the painted board, or, where there is no room for it, what matters most of it on a
+        slip at the lower left. Gives how far the board moves to the right for it."""
         aside = max(0.0, self.side + 2 * BESIDE + PROGRAMME_WIDTH - board.left())
         if board.right() + aside > self.sceneRect().width() - self.side - BESIDE / 2:
-            self.programme.lay_out(QRectF(), self.letters)
+            foot = self.sceneRect().height() - FOOT
+            self.programme.lay_out(QRectF(20, foot + 9, SLIP, FOOT - 12), self.letters)
             return 0.0
         right = board.left() + aside - BESIDE
         self.programme.lay_out(QRectF(right - PROGRAMME_WIDTH, board.top(), PROGRAMME_WIDTH, board.height()), self.letters)
@@ -218,6 +233,12 @@ class BacaracBoard(Board[Table]):
         stage = self.run.room
         top = self.poker.sign.mapRectToScene(SIGN).bottom() + 12
         return bet_places(QRectF(stage.left(), top, stage.width(), stage.bottom() - top), count, self.letters)
+
+    def _apart(self) -> QRectF:
+        """A place for a small button below the table, away from the others."""
+        room, letters = self.sceneRect(), self.letters
+        wide, high = 190 * letters, 52 * letters
+        return QRectF(room.right() - wide - 40, room.bottom() - FOOT / 2 - high / 2 + 4, wide, high)
 
     def speaks_above(self, seat: Seat) -> bool:
         """Below are the laid cards."""
@@ -266,8 +287,13 @@ class BacaracBoard(Board[Table]):
             case ClosingBegan(chips):
                 yield from self.close_the_hand(closing=True)
                 yield from self.pass_the_deal()
-                words = tr("One hand of poker, five cards each, for the {chips} chips on the board", chips=chips)
-                yield from self.great_moment.play(tr("The last hand"), words, dress=with_picture(POT_PICTURE, chips))
+                dress = with_picture(POT_PICTURE, chips)
+                yield from self.great_moment.play(
+                    tr("The last hand"),
+                    lambda: last_hand_words(chips, self.till.scores, self.names, self.eyes),
+                    dress=dress,
+                    lasts=pace.LAST_HAND_TOLD,
+                )
             case Anted(seats, hand):
                 if hand > 1:
                     yield from self.close_the_hand(closing=False)
@@ -277,6 +303,7 @@ class BacaracBoard(Board[Table]):
             case Dealt(dealer, hands, dead):
                 around = [seat for seat in to_the_left(dealer, len(hands)) if hands[seat]]
                 order = [*around, *([NOBODY] if dead else [])]
+                self.winning, self.closing = {}, not dead
                 yield self.now(self._forget_raiser)
                 yield from self.hands.deal(dealer, order, hands, dead, pace.QUICK_DEAL_GAP)
             case Lent(seat, chips):
@@ -284,8 +311,9 @@ class BacaracBoard(Board[Table]):
             case Spoke() | PokerShown() | PotTaken() | BoardTaken() | TakenUp():
                 yield from self.poker_cues(event)
             case CardLaid(seat, name):
-                yield self.now(lambda: self._show_next(name))
+                yield self.now(lambda: self._show_next(name, seat))
                 yield self.now(self._crowd)
+                yield self.now(lambda: self.tempo.great(SEEN))
                 yield from self.run.lay(seat, name)
             case Collected():
                 yield from self.collect(event)
@@ -295,12 +323,16 @@ class BacaracBoard(Board[Table]):
                 yield self.now(self._weigh)
                 yield self.sound("knock")
                 yield self.now(lambda: self.placard.show_line(stop_words(event)))
-                yield from self.run.stop(card)
+                self.stops += 1
+                if self.stops <= FIRST_STOPS:
+                    yield self.great()
+                yield from self.run.stop(card, pace.FIRST_STOP if self.stops <= FIRST_STOPS else pace.RUN_STOPS)
                 yield self.now(self._hurry)
                 yield self.now(lambda: self._ask_for_colour(colour))
             case DutyPassed(seat, colour):
                 yield from self.speech.say(seat, tr("I have no {colour} card.", colour=tr(colour)), pace.BID)
             case WentOut(seat) | Proposed(seat):
+                yield self.now(lambda: self.placard.show_line(""))
                 yield from self.speech.speak(event, seat, pace.BID)
             case HandOver(hands, dead):
                 yield self.now(lambda: self.hands.show_held(hands, dead))
@@ -324,6 +356,10 @@ class BacaracBoard(Board[Table]):
                 if paid:
                     yield from self.painted.pay_in(seat, paid)
                 yield self.now(lambda: self.poker.show_marks(after_speech(self.poker.marks, event)))
+            case PokerShown(seat, cards, worth) if self.closing:  # all hands of the last one at once, with the first of them
+                first, self.winning[seat] = not self.winning, (cards, worth)
+                if first:
+                    yield from self.showdown.turn_up(self.winning)
             case PokerShown(seat, cards, worth):
                 self.winning[seat] = cards, worth
                 yield self.now(lambda: self.page.page.note(event))
@@ -410,6 +446,8 @@ class BacaracBoard(Board[Table]):
     def _tell_winner(self, event: PotTaken | BoardTaken) -> None:
         """A line for the winner; a ribbon and a fanfare for whoever looks. Beating the one who raised is worth a word."""
         words, winner = self.speech.told(event), event.seats[0]
+        for seat, plate in enumerate(self.plates):
+            plate.show_lit(seat in event.seats)
         if (
             event.shown
             and len(event.seats) == 1
@@ -467,7 +505,8 @@ class BacaracBoard(Board[Table]):
     def _show_standings(self, aim: str = "") -> None:
         """Who is ahead now that chips have been paid; the rest of the programme stands until the next card."""
         goal, order = self.programme.goal, order_of(self.till.scores, self.names, self.eyes)
-        self.programme.show_goal(replace(goal, order=order, aim=aim or goal.aim), self.eyes)
+        prize = prize_words(self.painted.lying) if goal.prize else ""
+        self.programme.show_goal(replace(goal, order=order, aim=aim or goal.aim, prize=prize), self.eyes)
 
     def _stays(self, seat: Seat) -> int:
         """One's own triumph is enjoyed longer than somebody else's."""
@@ -564,6 +603,9 @@ class BacaracBoard(Board[Table]):
         self.till.mend(wrong, view.scores)
         self.mend(wrong, "chips", self.painted.lying, view.board, lambda: self.painted.show_lying(view.board))
         self.mend(wrong, "dealer", self.dealer, view.dealer, lambda: self._show_dealer(view.dealer))
+        self.closing = view.closing
+        if view.phase is Phase.BET:
+            self.winning = {}
         self.run.show(view)
         self.hands.mend(wrong, view.hands, view.dead, {each.card: each.seat for each in view.laid})
         self.run.show(view)
@@ -575,6 +617,7 @@ class BacaracBoard(Board[Table]):
         self.poker.sign.show_sign(sign_of(view, self.names, self.eyes))
         self.programme.show_goal(goal_of(view, self.names, self.eyes), self.eyes)
         self.painted.show_rings(prizes_in(view, self.eyes))
+        self.painted.tell(lambda division: about(view, division, self.eyes))
         self.page.page.look_at(view)
         self.placard.show_line(state_words(view, self.names), self._pips(state_suits(view)))
         self.light(view.turn if view.turn != NOBODY else None)
@@ -591,9 +634,9 @@ class BacaracBoard(Board[Table]):
         if view.phase is not Phase.BET:
             self.poker.show_last(view.poker if view.closing and view.phase is Phase.OVER else (), self.names)
 
-    def _show_next(self, laid: str) -> None:
-        """BA-7: what must follow; nothing, if that card lies already or the run is at its end."""
-        words = "" if next_higher(laid) in self.hands.laid else next_words(laid)
+    def _show_next(self, laid: str, seat: Seat) -> None:
+        """BA-7: what must follow; nothing, if that card lies there, the run is at its end, or this is a last card (BA-14)."""
+        words = "" if next_higher(laid) in self.hands.laid or self.run.is_last_card(seat) else next_words(laid)
         self.placard.show_line(words, self._pips(suit(laid)) if words else ())
 
     def _show_dealer(self, dealer: Seat) -> None:

@@ -42,7 +42,8 @@ def may_press(view: Table) -> bool:
 
 
 class Choices:
-    """`bets` gives the places of so many sizes of a bet on the board; `lay_all` lays whatever must be laid of the run; `take`
+    """`bets` gives the places of so many sizes of a bet on the board, `aside` one apart from all other
+    buttons; `lay_all` lays whatever must be laid of the run; `take`
     takes chips, and `refuse` says why not."""
 
     def __init__(
@@ -51,6 +52,7 @@ class Choices:
         hands: Hands,
         painted: PaintedBoard,
         bets: Callable[[int], Sequence[QRectF]],
+        aside: Callable[[], QRectF],
         lay_all: Callable[[Move], None],
         take: Callable[[Move], None],
         refuse: Callable[[str], None],
@@ -59,6 +61,7 @@ class Choices:
         self._hands = hands
         self._painted = painted
         self._bets = bets
+        self._aside = aside
         self._lay_all = lay_all
         self._take = take
         self._refuse = refuse
@@ -79,6 +82,8 @@ class Choices:
                 case Bet(chips) | Raise(chips) if view.rules.betting != FIXED:
                     place = self._at_bet(sizes.index(move), len(sizes))
                     actions.append(Action(move, f"+{chips}", str(chips), place=place, tight=True, tells=partial(str, words)))
+                case Drop() if Check in map(type, moves):  # BA-4 allows it, but it is never the thing to do
+                    actions.append(Action(move, words, KEYS[Drop], place=self._aside, tight=True))
                 case _:
                     actions.append(Action(move, words, KEYS[type(move)], main=isinstance(move, MAIN)))
         if may_press(view):

@@ -7,7 +7,7 @@ from typing import Final
 
 from parlor_desktop.engine.contract import Event, Move
 from parlor_desktop.engine.session import AnySession
-from parlor_desktop.games.bacarac.events import ClosingBegan, Collected, GameWon, PokerShown, PotTaken
+from parlor_desktop.games.bacarac.events import BoardTaken, ClosingBegan, Collected, GameWon, PokerShown, PotTaken
 from parlor_desktop.games.bacarac.moves import CALL, CHECK, Lay
 from parlor_desktop.games.bacarac.poker import FOUR, kind_of
 from parlor_desktop.games.bacarac.table import EIGHT_NINE_TEN, KITTY, Phase, Table
@@ -75,6 +75,20 @@ def _showdown(seats: int, shared: bool = False) -> Picture:
         sitting.let_move(0)
         sitting.choose(_plain_move(sitting.session))
         _play_on(sitting, lambda board: board.poker.is_open)
+
+    return picture
+
+
+def _last_showdown(seats: int) -> Picture:
+    """The last hand's cards are turned up place by place; three of each lie open."""
+
+    def picture(photographer: Photographer) -> None:
+        sitting = photographer.table(
+            seats, lambda s: s.state.closing and any(isinstance(event, BoardTaken) and event.shown for event in _after(s))
+        )
+        sitting.let_move(0)
+        sitting.choose(_plain_move(sitting.session))
+        _play_on(sitting, lambda board: any(five.cards for five in board.poker.fives), then=3200)
 
     return picture
 
@@ -169,6 +183,8 @@ MOMENTS: Final[dict[str, Picture]] = {
     "eight nine ten": _great_moment(Collected, EIGHT_NINE_TEN),
     "kitty": _great_moment(Collected, KITTY),
     "last hand announced": _great_moment(ClosingBegan, title="The last hand"),
+    "last showdown": _last_showdown(4),
+    "ten seats last showdown": _last_showdown(10),
     "evening won": _great_moment(GameWon, title="wins!"),
     "very large": _very_large(4, _run(16)),
     "very large bet": _very_large(4, _betting, betting="spread"),

@@ -24,6 +24,8 @@ from parlor_desktop.scene.kit.till import Till
 PRESSED: Final = tuple(division for division in DIVISIONS if division != POT)
 """BA-17: the Pot is paid out at once."""
 UNDER_PLATES: Final = 9.5
+BESIDE_NAME: Final = 1.36
+"""How large chips may be, against the painted board, so that two stacks leave the name of their division in sight."""
 ANTES: Final = 280
 """However many they are, they have all begun to throw in after so long."""
 
@@ -67,6 +69,25 @@ class Press(QGraphicsObject):
             self._pressed()
 
 
+class About(QGraphicsObject):
+    """A division under the pointer: what lies there and how it is won. Nothing is to be seen of it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._room = QRectF()
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def lay_out(self, room: QRectF) -> None:
+        self.prepareGeometryChange()
+        self._room = QRectF(room)
+
+    def boundingRect(self) -> QRectF:  # noqa: N802
+        return self._room
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Nothing."""
+
+
 class PaintedBoard:
     """The ten divisions in the middle of the table, and what lies on them."""
 
@@ -86,6 +107,9 @@ class PaintedBoard:
         """BA-17: where whoever must take their chips themselves presses."""
         for press in self.presses.values():
             board.put(press, height=6.2)
+        self.abouts = {division: About() for division in DIVISIONS}
+        for each in self.abouts.values():
+            board.put(each, height=6.1)
         self.show_lying(self.lying)
 
     def lay_out(self, rect: QRectF) -> None:
@@ -95,9 +119,12 @@ class PaintedBoard:
             ring.lay_out(self.divisions.area(division))
         for division, press in self.presses.items():
             press.lay_out(self.divisions.area(division))
+        for division, each in self.abouts.items():
+            each.lay_out(self.divisions.area(division))
         for division, chips in self.chips.items():
             chips.setPos(self.divisions.chips_place(division))
-            chips.setScale(min(1.0, max(0.82, self.divisions.scale * 1.1)) * letters)
+            size = min(1.0, max(0.82, self.divisions.scale * 1.1)) * letters
+            chips.setScale(min(size, self.divisions.scale * BESIDE_NAME) if division in PANELS else size)
 
     def ante(self, seats: tuple[Seat, ...]) -> Iterator[Beat]:
         """BA-2: everybody's chips go to all divisions, one player's after the other's."""
@@ -182,6 +209,12 @@ class PaintedBoard:
     def show_rings(self, divisions: Sequence[str]) -> None:
         for division, ring in self.rings.items():
             ring.setVisible(division in divisions)
+
+    def tell(self, about: Callable[[str], str]) -> None:
+        """What is said of each division when the pointer rests on it."""
+        for division, each in self.abouts.items():
+            each.setToolTip(about(division))
+            self.presses[division].setToolTip(each.toolTip()) if division in self.presses else None
 
     def show_lying(self, lying: tuple[int, ...]) -> None:
         self.lying = lying

@@ -25,11 +25,15 @@ EDGE: Final = 10.0
 WIDEST_STEP: Final = 44.0
 BACKS: Final = 34.0
 """So much of the backs can be seen above where they are centred."""
-INDEX: Final = 0.36
+INDEX: Final = 0.32
 """So much of a small card's width its number takes: no card may cover that of another."""
 ROW: Final = 0.5
 """So much of a row's height stays free of the next."""
 SMALL_PLATE: Final = 0.84
+WITH_BACKS: Final = PLATE_HEIGHT + 43.0
+"""How high a plate is together with the backs above it and their count."""
+SMALLEST: Final = 0.2
+"""How small laid cards may be, so that all of a hand lie in one row."""
 BESIDE: Final = 0.28
 """How large cards beside their plates are."""
 
@@ -99,8 +103,8 @@ class Layout:
     def _above_its_cards(self, top: float, pitch: float, on_left: bool) -> Place:
         small = self.longest >= FULL
         size, lift = self._size(), 4.0 if small else 12.0
-        scale = (0.25 if small else 0.3) * self.letters
         half, high = PLATE_WIDTH * size / 2, PLATE_HEIGHT * size
+        scale = self._in_one_row(2 * half, (0.25 if small else 0.3) * self.letters)
         in_row, step = self._rows(2 * half, scale)
         rows = min(2, -(-self.most // in_row))
         tall = CARD_HEIGHT * scale * (1 + ROW * (rows - 1))
@@ -115,12 +119,10 @@ class Layout:
         return replace(place, mark=place.plate + below)  # where no card lies yet while there is betting
 
     def _beside_its_cards(self, top: float, pitch: float, on_left: bool) -> Place:
-        size, inward = self._size(), 1 if on_left else -1
+        size, inward = min(self._size(), (pitch - 4) / WITH_BACKS), 1 if on_left else -1
         half = PLATE_WIDTH * size / 2
         room = self.side - 2 * EDGE - 2 * half - 10
-        one_row = room / (CARD_WIDTH * (1 + INDEX * (self.most - 1)))
-        scale = one_row if one_row > 0.8 * BESIDE * self.letters else BESIDE * self.letters
-        scale = min(scale, BESIDE * self.letters)  # all of a hand in one row, if that makes its cards only a little smaller
+        scale = self._in_one_row(room, BESIDE * self.letters)
         card = CARD_WIDTH * scale
         x, y = self._column_at(half, on_left), top + pitch / 2 + 12
         inner = x + inward * (half + 10)
@@ -132,8 +134,8 @@ class Layout:
     def near(self) -> Place:
         """Whoever looks: their cards lie above their plate, and the last row touches it."""
         size = self._size()
-        scale = (0.3 if self.longest < FULL else 0.27) * self.letters
         half, high = PLATE_WIDTH * size / 2, PLATE_HEIGHT * size
+        scale = self._in_one_row(2 * half, (0.3 if self.longest < FULL else 0.27) * self.letters)
         plate = QPointF(self.felt.left() + EDGE + half, self.felt.bottom() - 22 - high / 2)
         in_row, step = self._rows(2 * half, scale)
         first = QPointF(plate.x() - half + CARD_WIDTH * scale / 2, plate.y() - high / 2 - 10 - CARD_HEIGHT * scale / 2)
@@ -155,6 +157,16 @@ class Layout:
 
     def _column_at(self, half: float, on_left: bool) -> float:
         return self.felt.left() + EDGE + half if on_left else self.felt.right() - EDGE - half
+
+    def _in_one_row(self, room: float, scale: float) -> float:
+        """How large the cards are: no larger than this, and if need be smaller, so that all of a hand lie in one row, or, where
+        they would be too small, in two."""
+
+        def fitting(cards: int) -> float:
+            return 0.999 * room / (CARD_WIDTH * (1 + INDEX * (cards - 1)))
+
+        one_row = fitting(self.most)
+        return min(scale, one_row if one_row >= SMALLEST * self.letters else fitting(-(-self.most // 2)))
 
     def _rows(self, room: float, scale: float) -> tuple[int, float]:
         """How many cards lie in a row, and how far apart: as many as leave every number in sight."""

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
-from parlor_desktop.engine.cards import Hand
+from parlor_desktop.engine.cards import BACK, Hand
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.games.bacarac.poker import best_five
 from parlor_desktop.games.bacarac.words import best_words
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 NAME: Final = 21.0
 WORTH: Final = 20.0
-TALLEST: Final = 262.0
+TALLEST: Final = 250.0
 IN_A_ROW: Final = 5
 """So many shown hands lie side by side at most."""
 SIGN: Final = QRectF(-380, -74, 760, 148)
@@ -44,6 +44,8 @@ class ShownHand(QGraphicsObject):
         self._room = QRectF(-120, -100, 240, 200)
         self._letters = 1.0
         self.cards: Hand = ()
+        self.turned = 0
+        """How many of them lie open, from the last to the first: what makes the hand comes at the end."""
         self.caption = ""
         self.gain = ""
         """What the hand has won."""
@@ -66,11 +68,17 @@ class ShownHand(QGraphicsObject):
         self.update()
 
     def show_cards(self, cards: Hand) -> None:
-        self.cards = cards
+        self.cards, self.turned = cards, len(cards)
         self.gain, self.beaten, self.leads = "", False, False
         self.setVisible(bool(cards))
         self.setOpacity(1)
         self.update()
+
+    def turn_up(self, count: int) -> None:
+        """So many of its cards lie open, and the others face down."""
+        if count != self.turned:
+            self.turned = count
+            self.update()
 
     def show_caption(self, caption: str) -> None:
         self.caption = caption
@@ -81,10 +89,11 @@ class ShownHand(QGraphicsObject):
         self.gain, self.beaten, self.leads = gain, not gain, False
         self.update()
 
-    def show_leading(self, leads: bool) -> None:
-        """Whether it would win if no other came."""
-        self.leads, self.beaten = leads, not leads
-        self.update()
+    def show_leading(self, leads: bool, dims: bool = True) -> None:
+        """Whether it would win if no other came; if not, it is dimmed, unless more of it is still to be seen."""
+        if (leads, dims and not leads) != (self.leads, self.beaten):
+            self.leads, self.beaten = leads, dims and not leads
+            self.update()
 
     def boundingRect(self) -> QRectF:  # noqa: N802
         return self._room.adjusted(-6, -20, 6, 10)
@@ -101,8 +110,6 @@ class ShownHand(QGraphicsObject):
         cards = QRectF(room.left() + 6, room.top() + 6, room.width() - 12, room.height() - band - 8)
         self._paint_cards(painter, cards)
         self._paint_band(painter, QRectF(room.left(), room.bottom() - band, room.width(), band))
-        if self.gain:
-            self._paint_gain(painter, room)
 
     def _paint_shine(self, painter: QPainter, room: QRectF) -> None:
         painter.setPen(Qt.PenStyle.NoPen)
@@ -124,7 +131,10 @@ class ShownHand(QGraphicsObject):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(0, 0, 0, 70))
             painter.drawRoundedRect(place.translated(1.5, 3), 6, 6)
-            draw_card(painter, place, small, name)
+            if at < len(self.cards) - self.turned:
+                draw_card(painter, place, self._deck.paint_back, BACK)
+            else:
+                draw_card(painter, place, small, name)
         if self.beaten:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(24, 48, 38, 105))
@@ -137,6 +147,8 @@ class ShownHand(QGraphicsObject):
         painter.drawRoundedRect(band, 9, 9)
         radius = 17 * self._letters
         head = QRectF(band.left() + 8, band.top() + 2, band.width() - 16, 2 * radius + 6)
+        if self.gain:
+            head.setRight(self._paint_gain(painter, head))
         painter.setPen(theme.INK)
         font = theme.serif(NAME * self._letters, bold=True)
         room = head.width() - 2 * radius - 12
@@ -152,10 +164,11 @@ class ShownHand(QGraphicsObject):
         words = QRectF(band.left() + 5, head.bottom(), band.width() - 10, band.bottom() - head.bottom() - 2)
         painter.drawText(words, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), self.caption)
 
-    def _paint_gain(self, painter: QPainter, room: QRectF) -> None:
-        font = theme.lettering(28 * self._letters)
-        wide, high = QFontMetricsF(font).horizontalAdvance(self.gain) + 34, 42 * self._letters
-        seal = QRectF(room.right() - wide + 8, room.top() - 16, wide, high)
+    def _paint_gain(self, painter: QPainter, head: QRectF) -> float:
+        """A seal beside the name, where it covers no card. Gives where it begins."""
+        font = theme.lettering(25 * self._letters)
+        wide, high = QFontMetricsF(font).horizontalAdvance(self.gain) + 26, head.height() - 4
+        seal = QRectF(head.right() - wide + 4, head.top() + 2, wide, high)
         painter.setPen(QPen(theme.INK, 2))
         painter.setBrush(theme.RED)
         painter.drawRoundedRect(seal, high / 2, high / 2)
@@ -165,6 +178,7 @@ class ShownHand(QGraphicsObject):
         painter.setPen(theme.CREAM)
         painter.setFont(font)
         painter.drawText(seal, Qt.AlignmentFlag.AlignCenter, self.gain)
+        return seal.left()
 
 
 class PotSign(QGraphicsObject):

@@ -18,12 +18,16 @@ from parlor_desktop.scene.kit.wording import tr
 
 WIDTH: Final = 270.0
 EDGE: Final = 14.0
+SLIP: Final = 352.0
+"""How wide it is where only the most important of it has room."""
+LOWEST: Final = 110.0
+"""A lower paper is such a slip."""
 TITLE: Final = 44.0
 TABS: Final = 34.0
 LINE: Final = 29.0
 """How much room each needs from above; a line of the order the last."""
 LARGE: Final = 1.1
-"""From this size of letters on, there is no room for the order: it stands on the plates."""
+"""From this size of letters on, there is no room for the parts of a hand and for headings."""
 SMALLEST: Final = 18.0
 FADED: Final = QColor("#6A5846")
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -31,7 +35,7 @@ _WRAPPED: Final = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCen
 
 
 class Programme(QGraphicsObject):
-    """It is there only where there is room for it."""
+    """Where there is little room for it, it is a slip with a few lines."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -70,21 +74,48 @@ class Programme(QGraphicsObject):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(theme.BRASS, 1.4))
         painter.drawRoundedRect(paper.adjusted(5, 5, -5, -5), 7, 7)
+        if paper.height() < LOWEST:
+            self._paint_slip(painter, paper.adjusted(EDGE, 6, -EDGE, -6))
+            return
         painter.setPen(theme.INK)
         painter.setFont(theme.lettering(28 * letters))
         title = QRectF(paper.left(), paper.top() + 7, paper.width(), TITLE * letters - 6)
         painter.drawText(title, Qt.AlignmentFlag.AlignCenter, self.goal.title)
         inside = paper.adjusted(EDGE, TITLE * letters, -EDGE, -EDGE)
-        with_order = letters <= LARGE
-        if len(self.goal.parts) > 1 and with_order:
+        if len(self.goal.parts) > 1 and letters <= LARGE:
             self._paint_tabs(painter, QRectF(inside.left(), inside.top(), inside.width(), TABS - 4))
             inside.setTop(inside.top() + TABS)
-        if with_order:
-            order = QRectF(inside)
-            order.setTop(inside.bottom() - LINE * (1 + len(self.goal.order)))
-            self._paint_order(painter, order)
-            inside.setBottom(order.top() - 2)
+        order = QRectF(inside)
+        order.setTop(inside.bottom() - LINE * letters * ((letters <= LARGE) + len(self.goal.order)))
+        self._paint_order(painter, order)
+        inside.setBottom(order.top() - 2)
+        for words, ink in ((self.goal.prize, theme.RED), (self.goal.lit, FADED)):
+            if words:
+                inside.setBottom(inside.bottom() - LINE * letters)
+                self._paint_note(painter, QRectF(inside.left(), inside.bottom(), inside.width(), LINE * letters), words, ink)
         self._paint_words(painter, inside)
+
+    @property
+    def slip_lines(self) -> tuple[str, str, str]:
+        """What matters most: which hand it is, what lies for the last one, and who stands where."""
+        order = [tr("{place}. {name} {score}", place=each.place, name=each.name, score=each.score) for each in self.goal.order]
+        return self.goal.title, self.goal.prize, " · ".join(order)
+
+    def _paint_slip(self, painter: QPainter, room: QRectF) -> None:
+        lines = [words for words in self.slip_lines if words]
+        high = room.height() / len(lines)
+        for at, words in enumerate(lines):
+            line = QRectF(room.left(), room.top() + at * high, room.width(), high)
+            self._paint_note(painter, line, words, theme.RED if words == self.goal.prize else theme.INK)
+
+    def _paint_note(self, painter: QPainter, line: QRectF, words: str, ink: QColor) -> None:
+        font = theme.plain(20 * self._letters, bold=ink == theme.RED)
+        wide = QFontMetricsF(font).horizontalAdvance(words)
+        if wide > line.width():
+            font.setPixelSize(int(font.pixelSize() * 0.97 * line.width() / wide))
+        painter.setPen(ink)
+        painter.setFont(font)
+        painter.drawText(line, Qt.AlignmentFlag.AlignCenter, words)
 
     def _paint_tabs(self, painter: QPainter, row: QRectF) -> None:
         """The parts of a hand, as chevrons; the one that is played is lit."""
@@ -130,12 +161,15 @@ class Programme(QGraphicsObject):
     def _paint_order(self, painter: QPainter, room: QRectF) -> None:
         painter.setPen(QPen(QColor(179, 38, 43, 150), 1.5))
         painter.drawLine(room.topLeft(), room.topRight())
-        painter.setPen(FADED)
-        painter.setFont(theme.plain(20))
-        head = QRectF(room.left(), room.top(), room.width(), LINE)
-        painter.drawText(head, Qt.AlignmentFlag.AlignCenter, tr("Most chips at the end win"))
-        for at, each in enumerate(self.goal.order, start=1):
-            self._paint_standing(painter, QRectF(room.left(), room.top() + at * LINE, room.width(), LINE), each)
+        line = QRectF(room.left(), room.top(), room.width(), LINE * self._letters)
+        if self._letters <= LARGE:
+            painter.setPen(FADED)
+            painter.setFont(theme.plain(20))
+            painter.drawText(line, Qt.AlignmentFlag.AlignCenter, tr("Most chips at the end win"))
+            line.translate(0, line.height())
+        for each in self.goal.order:
+            self._paint_standing(painter, line, each)
+            line.translate(0, line.height())
 
     def _paint_standing(self, painter: QPainter, line: QRectF, each: Standing) -> None:
         mine = each.seat == self._me
@@ -143,7 +177,7 @@ class Programme(QGraphicsObject):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.BRASS_LIGHT)
             painter.drawRoundedRect(line.adjusted(0, 1, 0, -1), 6, 6)
-        font = theme.serif(21, bold=mine)
+        font = theme.serif(21 * self._letters, bold=mine)
         painter.setFont(font)
         painter.setPen(theme.INK)
         wide = QFontMetricsF(font).horizontalAdvance(each.score)

@@ -178,10 +178,14 @@ class RunStage:
         return min(LARGEST * max(1.0, self._board.letters * 0.94), self.room.height() / (HEIGHT + 2 * 10))
 
     def spot(self, at: int) -> Spot:
-        """Where a card of the run lies: side by side while there is room, the place of the next one included."""
-        places, wide = len(self.cards) + 1, WIDTH * self.scale
-        step = min(wide * APART, (self.room.width() - wide) / max(1, places - 1))
-        x = self.room.center().x() + (at - (places - 1) / 2) * step
+        """Where a card of the run lies: side by side while there is room, or else closer; the place of the next one is always
+        whole."""
+        cards, wide = len(self.cards), WIDTH * self.scale
+        slot = wide * APART
+        step = min(slot, max(0.0, self.room.width() - wide - slot) / max(1, cards - 1))
+        last = step * max(0, cards - 1)
+        first = self.room.center().x() - (last + (slot if cards else 0.0)) / 2
+        x = first + (at * step if at < cards else last + slot if cards else 0.0)
         return Spot(QPointF(x, self.room.center().y()), self.scale, 0.0, _height(at))
 
     def _place(self) -> None:
@@ -223,22 +227,31 @@ class RunStage:
 
         yield Beat(make_room, overlap=0)
         yield from self._hands.lay(seat, name, pace.RUN_CARD_FLIES, 0, lift=24)
-        yield self._board.now(lambda: self._ask_for_next(name))
+        yield self._board.now(lambda: self._ask_for_next(name, seat))
         yield self._board.wait(pace.RUN_CARD_LIES)
 
-    def _ask_for_next(self, name: Card) -> None:
+    def _ask_for_next(self, name: Card, seat: Seat | None = None) -> None:
+        """Nothing follows an ace, a card that lies there already, or somebody's last card (BA-14)."""
         self._place()
         needed = next_higher(name)
-        if needed is None or needed in self._hands.laid:
+        if needed is None or needed in self._hands.laid or (seat is not None and not self.holds(seat)):
             self.next.show_place("", ())
         else:
             self.next.show_place(rank(needed), (self.deck.pip(suit(needed)),))
 
-    def stop(self, needed: Card | None) -> Iterator[Beat]:
+    def holds(self, seat: Seat) -> int:
+        """How many cards a seat still has in its hand."""
+        return len(self._hands.hand if seat == self._board.eyes else self._hands.held[seat].cards)
+
+    def is_last_card(self, seat: Seat) -> bool:
+        """Whether the card that a seat is about to lay is its last."""
+        return self.holds(seat) == 1
+
+    def stop(self, needed: Card | None, lasts: int = pace.RUN_STOPS) -> Iterator[Beat]:
         """A red card lies where the next one is missing; then everybody takes their cards."""
         pips = (self.deck.pip(suit(needed)),) if needed else ()
         yield self._board.now(lambda: self.next.show_place(rank(needed) if needed else "", pips, stopped=True))
-        yield self._board.wait(pace.RUN_STOPS)
+        yield self._board.wait(lasts)
         yield Beat(self._sweep)
         yield self._board.now(self._hands.lay_out)
 

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from parlor_desktop.engine.cards import RED, Card, next_higher, suit
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.wording import card_words
-from parlor_desktop.games.bacarac.betting import standing
 from parlor_desktop.games.bacarac.events import Collected, Spoke, Stopped
 from parlor_desktop.games.bacarac.moves import Bet, Raise
-from parlor_desktop.games.bacarac.poker import best_five
-from parlor_desktop.games.bacarac.table import NOBODY, POT, RAISES, Betting, Phase, Table
+from parlor_desktop.games.bacarac.search import chance_of_best, pot_of
+from parlor_desktop.games.bacarac.table import NOBODY, RAISES, Betting, Phase, Table, leads
 from parlor_desktop.games.bacarac.words import best_words, missing
 from parlor_desktop.scene.kit.board import short_name
 from parlor_desktop.scene.kit.wording import said, tr
+
+SUIT_NAMES: Final = {"S": "spade", "H": "heart", "D": "diamond", "C": "club"}
 
 # -- What goes on -----------------------------------------------------------------------------------------------------------
 
@@ -80,14 +82,15 @@ def prompt_words(view: Table, seat: Seat, names: Sequence[str]) -> str:
         case Phase.BET:
             to_call = missing(view)
             if view.betting is None or not view.betting.opened:
-                return tr("{name}, bet, check for free, or drop out", name=name)
+                return tr("{name}: check for free, or bet", name=name)
             if view.betting.raises >= RAISES:
                 return tr("{name}, stay in for {chips}, or drop out", name=name, chips=to_call)
             return tr("{name}, stay in for {chips}, raise, or drop out", name=name, chips=to_call)
-        case Phase.LEAD if view.colour == "red":
-            return tr("{name}, lay your lowest heart or your lowest diamond", name=name)
         case Phase.LEAD if view.colour:
-            return tr("{name}, lay your lowest spade or your lowest club", name=name)
+            suits = [tr(SUIT_NAMES[suit(card)]) for card in leads(view.hands[seat], view.colour)]
+            if len(suits) == 1:
+                return tr("{name}, lay your lowest {suit}", name=name, suit=suits[0])
+            return tr("{name}, lay your lowest {one} or your lowest {other}", name=name, one=suits[0], other=suits[1])
         case Phase.LEAD:
             return tr("{name}, begin a run with the lowest card of any of your suits", name=name)
         case Phase.FOLLOW if view.run is not None:
@@ -162,7 +165,7 @@ def sign_of(view: Table, names: Sequence[str], eyes: Seat | None) -> Sign:
     if view.phase is not Phase.BET or view.betting is None:
         return Sign()
     betting, still_in = view.betting, [seat for seat in view.players if seat not in view.betting.dropped]
-    pot = sum(view.board) if view.closing else view.on(POT)
+    pot = pot_of(view)
     title = tr("Nobody has bet yet")
     if betting.opened and (to_call := missing(view)):
         name = short_name(names[raiser_of(betting)])
@@ -174,8 +177,7 @@ def sign_of(view: Table, names: Sequence[str], eyes: Seat | None) -> Sign:
     name, best = short_name(names[eyes]), said(best_words(hand), names)
     if eyes not in still_in:
         return Sign(pot, title, tr("{name} is out; {players} are still in", name=name, players=len(still_in)))
-    chance = standing(best_five(hand)[0], len(hand)) ** (len(still_in) - 1)
-    return Sign(pot, title, tr("{name} has {hand}", name=name, hand=best), chance, len(still_in))
+    return Sign(pot, title, tr("{name} has {hand}", name=name, hand=best), chance_of_best(view, eyes), len(still_in))
 
 
 def raiser_of(betting: Betting) -> Seat:

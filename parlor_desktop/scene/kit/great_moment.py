@@ -201,13 +201,14 @@ class GreatMoment:
     def play(
         self,
         title: str,
-        words: str = "",
+        words: str | Callable[[], str] = "",
         seat: Seat | None = None,
         sound: str = "fanfare",
         dress: Dress | None = None,
         lasts: int = pace.MOMENT,
     ) -> Iterator[Beat]:
-        """Come in, stay until it has been seen, and go. A click or a key ends it."""
+        """Come in, stay until it has been seen, and go. A click or a key ends it. `words` that hang on how things are by then
+        are asked for when it comes in."""
         board = self._board
 
         def come() -> QAbstractAnimation:
@@ -216,7 +217,7 @@ class GreatMoment:
                 board.sounds.play(sound)
             player = None if seat is None else (board.players[seat].face, board.players[seat].colour)
             self.spot.dress = dress
-            self.spot.show_moment(title, words, player, board.letters)
+            self.spot.show_moment(title, words if isinstance(words, str) else words(), player, board.letters)
             board.darkened.emit(True)
             return open_to(1.0)
 

@@ -55,6 +55,12 @@ LAST_HAND_SHOWN: Final = 900
 """The last poker hand to be shown comes so slowly that one may hope,"""
 LEADER_SEEN: Final = 260
 """and after each of them the best one so far is lit for a moment."""
+PLACE_TURNED: Final = 1000
+"""In the showdown of a last hand, the next card of everybody is turned so long after the one before."""
+LAST_HAND_TOLD: Final = 4600
+"""What is at stake in a last hand can be read for so long."""
+FIRST_STOP: Final = 3200
+"""Why the very first runs have stopped can be read for so long."""
 HAND_OVER: Final = 1000
 """The hands lie open before the page opens."""
 HAND_SHOWN: Final = 420

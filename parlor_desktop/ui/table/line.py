@@ -49,6 +49,7 @@ class Line(QFrame):
         if words and words != self.words.text():
             self.words.setText(words)
             self._fit()
+            self._row.activate()  # at once: a table that is busy would show the middle of the words for a while
 
     def _fit(self) -> None:
         """Words that are too long for one line take two, in letters as small as that needs, and all the room there is."""

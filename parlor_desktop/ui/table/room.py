@@ -81,6 +81,8 @@ class TableRoom(QWidget):
         self.look_back = LookBack(board, self.host, self.choreographer, tempo, self)
         self.looking_on = LookingOn(self.host, self.note, self)
         self.to_my_turn = ToMyTurn(self.host, self.choreographer, tempo, self)
+        self._seen = ""
+        """What has been shown last of what is shown now, in words."""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # where the focus waits while nobody is asked
         self._lay_out()
         self._connect_host()
@@ -126,7 +128,7 @@ class TableRoom(QWidget):
             self.choreographer.holds,
         ):
             happens.connect(self._tell_line)
-        host.told.connect(lambda _events: self._tell_line(moves=True))
+        host.told.connect(self._tell_beginning)
         self.choreographer.shown.connect(self._tell_shown)
 
     def _connect_room(self) -> None:
@@ -219,11 +221,17 @@ class TableRoom(QWidget):
         self.line.say(self._line_words(moves))
         self.line.offer(self.to_my_turn.can_begin, moves and not self.choreographer.held)
 
+    def _tell_beginning(self, _events: object) -> None:
+        """Something is about to be shown, of which nothing has been seen yet."""
+        self._seen = ""
+        self._tell_line(moves=True)
+
     def _tell_shown(self, event: Event) -> None:
         """While more is still to come, what has just been seen: who did what is old by now."""
         waits = self.host.asking is not None or self.host.callouts.now is not None
         if not waits and not self.look_back.goes_on and not self._tempo.still:
-            self.line.say(self.board.speech.told(event))
+            self._seen = self.board.speech.told(event) or self._seen
+            self.line.say(self._seen)
 
     def _line_words(self, moves: bool) -> str:
         host, session = self.host, self.session
@@ -242,6 +250,8 @@ class TableRoom(QWidget):
         people = [seat for seat in host.people if call_out is not None and seat in call_out.seats]
         if people and host.callouts.listens():
             return self.board.calling(view, people) or self.board.doing(view, awaits)
+        if moves and self._seen:
+            return self._seen
         if moves:  # what is shown now led to here, and nobody is to know it before it was seen
             state = session.steps[-2].state if session.log else session.state
             view, awaits = session.game.view(state, host.eyes.seat), session.game.awaits(state)

@@ -46,9 +46,10 @@ from parlor_desktop.games.bacarac.moves import (
 from parlor_desktop.games.bacarac.poker import best_five
 from parlor_desktop.games.bacarac.quick import CARD, COLOURS, PLACE, Deal, cards_of, most_promising, play_out, worth
 from parlor_desktop.games.bacarac.rules import GAME
-from parlor_desktop.games.bacarac.search import Bets, Evidence, Guesses
+from parlor_desktop.games.bacarac.search import Bets, Evidence, Guesses, chance_of_best
 from parlor_desktop.games.bacarac.table import DIVISIONS, POT, RAISES, Betting, Laid, Phase, Table
 from parlor_desktop.games.bacarac.words import worth_words
+from parlor_desktop.scene.bacarac.words import sign_of
 from tests.games.bacarac.guesses import guess as guess_at
 
 SEATS = tuple(GAME.seats)
@@ -379,6 +380,93 @@ def test_for_a_great_pot_nearly_everything_is_called(level: str) -> None:
     table = heard("9S 9H 2D 5C KC", Bet(2), seats=2, closing=True, board=(60,) * 10)
     table = replace(table, hands=tuple(hand[:5] for hand in table.hands), dead=())
     assert DROP not in choices(level, table)
+
+
+HOPELESS = "2S 3H 5D 7C 8S"
+
+
+def last_hand(cards: str, *said: Move, seats: int, lies: int) -> Table:
+    """Straight poker for so many chips on the board."""
+    board = tuple(lies // len(DIVISIONS) + (at < lies % len(DIVISIONS)) for at in range(len(DIVISIONS)))
+    table = heard(cards, *said, seats=seats, closing=True, board=board)
+    rest = [card for card in DECK if card not in table.hands[0]]
+    Random(seats).shuffle(rest)
+    others = [in_order(rest[5 * at : 5 * at + 5]) for at in range(seats - 1)]
+    return replace(table, hands=(table.hands[0], *others), dead=())
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("seats", "lies"), [(10, 290), (4, 60)])
+def test_nobody_drops_out_of_the_last_hand_for_a_song(level: str, seats: int, lies: int) -> None:
+    """BA-18: whoever drops out there has lost it; a bet is nothing against what lies on the board."""
+    table = last_hand(HOPELESS, Bet(2), seats=seats, lies=lies)
+    assert choices(level, table, tries=20) == {CALL}
+    weighed = BRAINS["hard"].weigh(GAME.view(table, 0), 0, Random(1))
+    assert max(weighed, key=lambda each: each.worth).move != DROP
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_where_little_lies_a_hopeless_hand_may_still_drop_out_of_the_last_hand(level: str) -> None:
+    table = last_hand(HOPELESS, *RAISED, seats=10, lies=10)
+    assert DROP in choices(level, table, tries=20)
+
+
+def test_others_are_taken_to_stay_in_for_a_song_too() -> None:
+    dear, cheap = ((10, 3, 1, 2, pot) for pot in (12, 290))
+    for kind in PEOPLE:
+        assert manner(cheap, kind, 5)[0][0] < 0.02 < manner(dear, kind, 5)[0][0]
+
+
+# -- One figure of odds -----------------------------------------------------------------------------------------------------
+
+
+def truly_best(table: Table, seat: Seat) -> float:
+    """1 if this hand is the best of those still in, or its share where several are level."""
+    assert table.betting is not None
+    worths = [worth(cards_of(table.hands[other])) for other in table.players if other not in table.betting.dropped]
+    mine = worth(cards_of(table.hands[seat]))
+    return (mine == max(worths)) / worths.count(mine)
+
+
+def test_a_flush_that_the_pool_of_all_hands_makes_too_little_of_is_reckoned_from_one_s_own_cards() -> None:
+    """It was shown as once in 10; the others have fewer hearts and aces than anybody's hands have."""
+    table = heard("2S KS AS 2H 9H 10H JH QH AD 6C", seats=4)
+    rng, view = Random(1), GAME.view(table, 0)
+    times = 1500
+    won = sum(truly_best(guess_at(view, 0, rng), 0) for _ in range(times)) / times
+    assert chance_of_best(view, 0) == pytest.approx(won, abs=0.04)
+
+
+@pytest.mark.parametrize("seats", [4, 10])
+def test_the_odds_come_true_over_many_hands_whatever_was_said(seats: int) -> None:
+    """Those hands that are said to be the best so often are so, when everybody bets as most computer players do."""
+    rng = Random(seats)
+    tiers: list[list[tuple[float, float]]] = [[], [], []]
+    for _ in range(130):
+        table = GAME.setup(seats, HouseRules()).state
+        while table.phase in (Phase.DEALER, Phase.DEAL):
+            awaited = GAME.awaits(table)
+            assert isinstance(awaited, Luck)
+            table = GAME.apply(table, CHANCE, Fell(awaited.source.sample(rng))).state
+        while table.phase is Phase.BET:
+            view = GAME.view(table, table.turn)
+            told = chance_of_best(view, table.turn)
+            tiers[(told > 0.15) + (told > 0.5)].append((told, truly_best(table, table.turn)))
+            table = GAME.apply(table, table.turn, BRAINS["medium"].choose(view, table.turn, rng)).state
+    for tier in tiers:
+        told, true = (sum(each) / len(tier) for each in zip(*tier, strict=True))
+        assert told == pytest.approx(true, abs=0.13), (told, true, len(tier))
+
+
+@pytest.mark.parametrize("seats", [4, 10])
+def test_a_hint_gives_the_same_odds_as_the_table(seats: int) -> None:
+    for table in decisions(seats, Phase.BET)[:6]:
+        view = GAME.view(table, table.turn)
+        weighed = BRAINS["hard"].weigh(view, table.turn, Random(1))
+        odds = {each.figures[1] for each in weighed if each.move != DROP}
+        assert odds == {chance_of_best(view, table.turn)}
+        sign = sign_of(view, [f"P{seat}" for seat in range(seats)], table.turn)
+        assert sign.chance in odds
 
 
 def test_the_hard_one_bluffs_at_times_and_not_always() -> None:
