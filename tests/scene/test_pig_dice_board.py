@@ -15,6 +15,7 @@ from parlor_desktop.engine.contract import Over, Turn
 from parlor_desktop.engine.session import Session
 from parlor_desktop.games.pig_dice.house_rules import HouseRules
 from parlor_desktop.games.pig_dice.moves import GIVE_UP, THROW
+from parlor_desktop.games.pig_dice.reckoning import reckon
 from parlor_desktop.games.pig_dice.rules import GAME
 from parlor_desktop.games.pig_dice.table import LastRound, Table
 from parlor_desktop.scene.kit.choreographer import Choreographer
@@ -100,6 +101,12 @@ def test_everything_is_on_the_board_and_no_plate_covers_another(size: QSizeF, se
     verdict = scene.verdict
     verdict.show_verdict("Head and Tail: nothing to double yet")
     covered = verdict.mapRectToScene(verdict.boundingRect())
+    scene.speech.ribbon.show_text(lines.last_round(0, (103, *range(1, seats)), NAMES))
+    ribbon = scene.speech.ribbon.mapRectToScene(scene.speech.ribbon.boundingRect())
+    assert scene.speech.ribbon.scale() > 0.5
+    assert not ribbon.intersects(scene.garden.band), "there are pigs and flags"
+    assert not ribbon.intersects(pad)
+    assert not any(plate.intersects(ribbon) for plate in plates)
     for seat in range(seats):
         cup = QRectF(-60, -80, 120, 160)
         cup = (
@@ -108,6 +115,7 @@ def test_everything_is_on_the_board_and_no_plate_covers_another(size: QSizeF, se
             .translated(scene.shaker_place(seat, begins=False))
         )
         assert rug.contains(cup)
+        assert not ribbon.intersects(cup)
         assert not any(plate.intersects(cup) for plate in plates)
         for place in scene.places.dice():
             die = QRectF(-50, -50, 100, 100)
@@ -115,6 +123,7 @@ def test_everything_is_on_the_board_and_no_plate_covers_another(size: QSizeF, se
             assert rug.contains(die)
             assert not die.intersects(cup)
             assert not die.intersects(covered)
+            assert not die.intersects(ribbon)
             assert not die.intersects(pad)
             assert not any(plate.intersects(die) for plate in plates)
 
@@ -122,10 +131,51 @@ def test_everything_is_on_the_board_and_no_plate_covers_another(size: QSizeF, se
 def test_pigs_walk_from_the_start_to_the_gate_and_beyond() -> None:
     session = Session(GAME, players(4), {"starter": "first"}, seed=1)
     garden = board(session, Tempo(Speed.INSTANT)).garden
-    steps = [garden.place_for(0, score).x() for score in range(0, 400, 5)]
+    steps = [garden.places((score, 0, 0, 0))[0].x() for score in range(0, 400, 5)]
     assert steps == sorted(steps)
-    assert garden.band.contains(garden.place_for(3, 0))
-    assert garden.band.contains(garden.place_for(3, 400))
+    assert steps[0] < steps[20] < steps[-1]
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.3])
+@pytest.mark.parametrize("score", [0, 40, 100, 130, 400])
+@pytest.mark.parametrize("seats", [2, 4, 10])
+def test_pigs_that_have_come_equally_far_are_all_seen_and_in_the_garden(seats: int, score: int, letters: float) -> None:
+    scene = board(Session(GAME, players(seats), {"starter": "first"}, seed=1), Tempo(Speed.INSTANT))
+    scene.letters = letters
+    scene.lay_out(QSizeF(1280, 690))
+    scene.settle(Table(HouseRules(), (score,) * seats, thrower=0, made=124, throws=((5, 5),)))
+    cloths = [pig.mapRectToScene(QRectF(-16, -49, 24, 24)) for pig in scene.pigs]
+    bodies = [pig.mapRectToScene(QRectF(-46, -60, 92, 60)) for pig in scene.pigs]
+    for at, pig in enumerate(scene.pigs):
+        assert scene.garden.band.contains(bodies[at])
+        for other, body in zip(scene.pigs, bodies, strict=True):
+            if other.zValue() > pig.zValue():
+                hidden = body.intersected(cloths[at])
+                assert hidden.width() * hidden.height() < 0.4 * cloths[at].width() * cloths[at].height()
+    assert scene.ghost.isVisible()
+    assert scene.garden.band.contains(scene.ghost.mapRectToScene(scene.ghost.board))
+
+
+@pytest.mark.parametrize("seats", [4, 10])
+@pytest.mark.parametrize("letters", [1.0, 1.3])
+def test_the_lines_of_the_pad_add_up_however_long_a_turn_is(seats: int, letters: float) -> None:
+    scene = board(Session(GAME, players(seats), {"starter": "first"}, seed=1), Tempo(Speed.INSTANT))
+    scene.letters = letters
+    scene.lay_out(QSizeF(1280, 690))
+    throws: tuple[tuple[int | str, ...], ...] = ()
+    seen = set()
+    for at in range(24):
+        throws = (*throws, ("head", "tail") if at == 9 else (1, at % 4 + 1))
+        turn = reckon(throws)
+        scene.pad.write(turn[-1].made, throws)
+        shown, folded = scene.pad.shown, scene.pad.folded
+        assert len(shown) >= min(2, len(throws))
+        assert shown == turn[len(turn) - len(shown) :]
+        left = turn[len(turn) - len(shown) - 1] if folded else None
+        assert folded == (f"{len(turn) - len(shown)} throws: {left.made}" if left else "")
+        assert bool(folded) == (len(shown) < len(turn))
+        seen.add(bool(folded))
+    assert seen == {True, False}
 
 
 # -- A turn -----------------------------------------------------------------------------------------------------------------
@@ -150,8 +200,8 @@ def test_a_pale_pig_walks_ahead_with_what_the_turn_has_made_and_is_gone_after_a_
     throw(session, director, 4, 4)
     assert scene.ghost.isVisible()
     assert scene.ghost.sign == "+8"
-    assert scene.ghost.pos() == scene.garden.place_for(0, 8)
-    assert scene.pigs[0].pos() == scene.garden.place_for(0, 0)
+    assert scene.ghost.pos() == scene.garden.places((8, 0, 0))[0]
+    assert scene.pigs[0].pos() == scene.garden.places((0, 0, 0))[0]
     throw(session, director, 3, 4)
     assert not scene.ghost.isVisible()
 
@@ -162,7 +212,7 @@ def test_the_pig_follows_the_pale_one_when_the_turn_is_kept() -> None:
     director.play(session.play(0, GIVE_UP), session.state)
     assert director.corrections == []
     assert not scene.ghost.isVisible()
-    assert scene.pigs[0].pos() == scene.garden.place_for(0, 8)
+    assert scene.pigs[0].pos() == scene.garden.places((8, 0, 0))[0]
 
 
 def test_a_tail_on_the_first_throw_leaves_nothing_and_says_so() -> None:

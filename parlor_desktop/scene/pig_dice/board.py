@@ -45,7 +45,7 @@ from parlor_desktop.scene.kit.wording import said, tr
 from parlor_desktop.scene.pig_dice import lines
 from parlor_desktop.scene.pig_dice.burst import petals, puff
 from parlor_desktop.scene.pig_dice.faces import FACE_ART
-from parlor_desktop.scene.pig_dice.garden import Garden, Ghost, Pig, shown_order
+from parlor_desktop.scene.pig_dice.garden import Garden, Ghost, Pig, show_in_order
 from parlor_desktop.scene.pig_dice.pad import Pad
 from parlor_desktop.scene.pig_dice.places import DIE, find_places
 from parlor_desktop.scene.pig_dice.remarks import show_remark
@@ -115,14 +115,14 @@ class PigDiceBoard(Board[Table]):
         self.pad.setPos(places.pad)
         self.verdict.setPos(places.verdict())
         self.verdict.lay_out(self.letters, places.verdict_room())
-        self.speech.ribbon.setPos(room.center().x(), 46)
-        self.speech.ribbon.setScale(0.84 * self.letters)
-        for seat, pig in enumerate(self.pigs):
-            pig.setPos(self.garden.place_for(seat, self.till.scores[seat]))
+        self._hang_ribbon(places.ribbon())
+        for pig, place in zip(self.pigs, self.garden.places(self.till.scores), strict=True):
+            pig.setPos(place)
             pig.setScale(self.letters)
         self.ghost.setScale(self.letters)
         self.ghost.setPos(self._ghost_place(self.pad.made))
-        shown_order(self.pigs)
+        self._plant_sign()
+        show_in_order(self.pigs, self.till.scores)
         self.shaker.setScale(places.cup_size)
         self.shaker.letters = self.letters / places.cup_size
         self.shaker.setPos(self.shaker_place(self.thrower, not self.pad.throws))
@@ -130,13 +130,31 @@ class PigDiceBoard(Board[Table]):
             die.setScale(places.die_size)
             die.setPos(place)
 
+    def _hang_ribbon(self, room: QRectF) -> None:
+        """As large as there is room for its longest words."""
+        ribbon, shown = self.speech.ribbon, self.speech.ribbon.text
+        longest = max(self.names, key=len)
+        ribbon.show_text(max(lines.play_off(), lines.last_round(0, (188,), (longest,)), key=len))
+        words = ribbon.boundingRect()
+        ribbon.show_text(shown)
+        size = min(0.84 * self.letters, room.width() / words.width(), room.height() / words.height())
+        ribbon.setScale(size)
+        ribbon.setPos(room.center().x(), room.top() - words.top() * size)
+
     def shaker_place(self, seat: Seat, begins: bool) -> QPointF:
         """In the middle of the rug when a turn begins, and then beside the dice, towards whoever throws them."""
         return self.places.centre if seat == NOBODY else self.places.cup(seat, begins)
 
     def _ghost_place(self, made: int) -> QPointF:
+        """Where the pig of whoever throws would stand, if they kept so much."""
         seat = max(0, self.thrower)
-        return self.garden.place_for(seat, self.till.scores[seat] + made)
+        return self._places_with(seat, self.till.scores[seat] + made)[seat]
+
+    def _places_with(self, seat: Seat, score: int) -> list[QPointF]:
+        return self.garden.places(with_one(self.till.scores, seat, score))
+
+    def _plant_sign(self) -> None:
+        self.ghost.plant(self.garden.sign_for(self._ghost_place(self.pad.made)))
 
     def paint_floor(self, painter: QPainter, rect: QRectF) -> None:
         art.draw(painter, self.places.rug.adjusted(-20, -20, 20, 20), "pig_dice/rug.svg")
@@ -263,6 +281,7 @@ class PigDiceBoard(Board[Table]):
                 self.ghost.setPos(self.pigs[seat].pos())
                 self.ghost.setOpacity(1)
             self.ghost.show_turn(self.players[seat].colour, made)
+            self._plant_sign()
             self.ghost.setVisible(True)
             return self.together(self.glide(self.ghost, self._ghost_place(made), read), reading)
 
@@ -315,12 +334,14 @@ class PigDiceBoard(Board[Table]):
 
     def walk(self, seat: Seat, score: int) -> Iterator[Beat]:
         def motion() -> QAbstractAnimation | None:
-            way = self.garden.place_for(seat, score)
             moved = score != self.till.scores[seat]
             self.till.show(with_one(self.till.scores, seat, score))
             if not moved:
                 return None
-            return self.glide(self.pigs[seat], way, self.rhythm.ms(seat, pace.PIG_WALKS, pace.PIG_WALKS))
+            show_in_order(self.pigs, self.till.scores)
+            ms = self.rhythm.ms(seat, pace.PIG_WALKS, pace.PIG_WALKS)
+            ways = zip(self.pigs, self.garden.places(self.till.scores), strict=True)
+            return self.together(*(self.glide(pig, way, ms) for pig, way in ways if rounded(pig.pos()) != rounded(way)))
 
         yield Beat(motion)
         yield self.now(lambda: self.ghost.setVisible(False))
@@ -444,19 +465,19 @@ class PigDiceBoard(Board[Table]):
             self.mend(wrong, "shaker", rounded(self.shaker.pos()), rounded(cup), lambda: self.shaker.setPos(cup))
         self.speech.mend(wrong, lines.ribbon(view, self.names))
         self.show_winners(view.winners)
-        for seat, pig in enumerate(self.pigs):
-            place = self.garden.place_for(seat, self.till.scores[seat])
+        places = self.garden.places(self.till.scores)
+        for seat, (pig, place) in enumerate(zip(self.pigs, places, strict=True)):
             self.mend(wrong, f"pig {seat}", rounded(pig.pos()), rounded(place), partial(pig.setPos, place))
         ghost = rounded(self.ghost.pos()) if self.ghost.isVisible() else None
         truth = rounded(self._ghost_place(view.made)) if view.made else None
         self.mend(wrong, "ghost", ghost, truth, lambda: self._show_ghost(view))
-        shown_order(self.pigs)
+        show_in_order(self.pigs, self.till.scores)
         return wrong
 
     def _show_scores(self, kept: tuple[int, ...]) -> None:
         self.till.show(kept)
-        for seat, pig in enumerate(self.pigs):
-            pig.setPos(self.garden.place_for(seat, kept[seat]))
+        for pig, place in zip(self.pigs, self.garden.places(kept), strict=True):
+            pig.setPos(place)
 
     def _show_thrower(self, seat: Seat) -> None:
         self.thrower = seat
@@ -467,6 +488,7 @@ class PigDiceBoard(Board[Table]):
         self.ghost.setOpacity(1)
         self.ghost.show_turn(self.players[max(0, view.thrower)].colour, view.made)
         self.ghost.setPos(self._ghost_place(view.made))
+        self._plant_sign()
 
     def show_lying(self, faces: Outcome) -> None:
         self.lying = faces
