@@ -11,8 +11,9 @@ from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsView
 from pytestqt.qtbot import QtBot
 
-from parlor_desktop.engine.contract import Over, Turn
+from parlor_desktop.engine.contract import Event, Over, Turn
 from parlor_desktop.engine.session import Session
+from parlor_desktop.games.pig_dice.events import DiceFell, DiceThrown, GaveUp, GoalReached
 from parlor_desktop.games.pig_dice.house_rules import HouseRules
 from parlor_desktop.games.pig_dice.moves import GIVE_UP, THROW
 from parlor_desktop.games.pig_dice.reckoning import reckon
@@ -378,13 +379,135 @@ def test_the_longer_a_person_watches_the_quicker_the_others_throw() -> None:
     assert rhythm.ms(1, 900, 600) == took[0]
 
 
-def test_the_last_round_is_slower() -> None:
-    rhythm = Rhythm(4, {0})
-    rhythm.throw(1)
-    before = rhythm.ms(1, 900, 600)
-    rhythm.last_round = True
-    assert rhythm.ms(1, 900, 600) > before
-    assert not rhythm.hurries(1, throws=3)
+def last_round(**table: object) -> tuple[PigDiceBoard, Choreographer, Tempo]:
+    """Ann, the only person, has 90; Bob, who throws, has 80, and Cy stands on 100."""
+    table = {"kept": (90, 80, 100), "thrower": 1, "last_round": LastRound(2, (0,)), **table}
+    seats = [replace(player, plays="medium") if at else player for at, player in enumerate(players(3))]
+    tempo = Tempo(Speed.NORMAL)
+    scene = board(Session(GAME, seats, {"starter": "first"}, seed=1), tempo, eyes=0)
+    scene.settle(Table(HouseRules(), **table))  # type: ignore[arg-type]
+    return scene, Choreographer(scene, tempo), tempo
+
+
+@pytest.mark.parametrize(
+    ("kept", "made", "thrower", "words"),
+    [
+        ((90, 80, 100), 18, 1, "Bob needs 3 more"),
+        ((90, 80, 100), 4, 1, ""),
+        ((90, 80, 100), 24, 1, "Bob risks the lead"),
+        ((90, 80, 100), 8, 0, "You need 3 more"),
+        ((90, 80, 100), 15, 0, "You risk the lead"),
+        ((90, 105, 100), 8, 1, ""),
+    ],
+)
+def test_before_a_throw_on_which_the_lead_hangs_the_table_holds_its_breath(
+    kept: tuple[int, ...], made: int, thrower: int, words: str
+) -> None:
+    scene, _, _ = last_round(kept=kept, made=made, thrower=thrower, throws=((1, 1),))
+    took = seconds_of(scene, DiceThrown(thrower))
+    assert scene.verdict.text == words
+    before, _, _ = last_round(kept=kept, made=made, thrower=thrower, throws=((1, 1),), last_round=None)
+    usual = seconds_of(before, DiceThrown(thrower))
+    assert before.verdict.text == ""
+    assert took > usual + 0.3 if words else took == usual, "other throws stay quick"
+
+
+def scene_of(scene: PigDiceBoard, event: Event) -> tuple[str, str]:
+    """The title and the words of the scene that an event has; nothing, where it has none."""
+    spot = scene.great_moment.spot
+    spot.title = spot.words = ""
+    seconds_of(scene, event)
+    return spot.title, spot.words
+
+
+def test_taking_the_lead_in_the_last_round_is_a_great_moment() -> None:
+    scene, _, _ = last_round(made=18, throws=((1, 1),))
+    assert scene_of(scene, DiceFell(1, (4, 5), 9, 27, "PD-3")) == (
+        "Bob passes Cy!",
+        "107 now, 7 ahead. A seven would take it back.",
+    )
+    scene, _, _ = last_round(kept=(110, 80, 100), made=30, throws=((5, 5),) * 3, last_round=LastRound(0, (2,)))
+    assert scene_of(scene, DiceFell(1, (1, 1), 2, 32, "PD-3"))[0] == "Bob passes you!"
+    assert scene.verdict.text == "+2: Bob passes you!"
+    scene, _, _ = last_round(made=9, throws=((4, 5),), thrower=0, last_round=LastRound(2, ()))
+    assert scene_of(scene, DiceFell(0, (1, 1), 2, 11, "PD-3"))[0] == "You pass Cy!"
+    scene, _, _ = last_round(made=9, throws=((4, 5),))
+    assert scene_of(scene, DiceFell(1, (1, 1), 2, 11, "PD-3"))[0] == "", "still behind"
+
+
+@pytest.mark.parametrize(
+    ("seat", "made", "kept", "title"),
+    [
+        (0, 124, (0, 0, 90), "62 × 2 = 124!"),
+        (0, 40, (0, 0, 90), "20 × 2 = 40!"),
+        (0, 38, (0, 0, 90), ""),
+        (0, 20, (30, 0, 45), "10 × 2 = 20!"),
+        (0, 20, (30, 0, 55), ""),
+        (1, 40, (0, 0, 90), ""),
+        (1, 60, (0, 0, 90), "30 × 2 = 60!"),
+    ],
+)
+def test_a_head_and_tail_that_doubles_a_large_turn_or_takes_the_lead_is_a_great_moment(
+    seat: int, made: int, kept: tuple[int, ...], title: str
+) -> None:
+    gate = made > 100  # which has a scene of its own, before the last round
+    last = LastRound(2, (1,)) if gate else None
+    scene, _, _ = last_round(kept=kept, thrower=seat, made=made // 2, throws=((1, 1),), last_round=last)
+    assert scene_of(scene, DiceFell(seat, ("head", "tail"), made // 2, made, "PD-9"))[0] == title
+
+
+def test_such_a_scene_takes_two_seconds_and_a_click_ends_it(qtbot: QtBot) -> None:
+    scene, director, tempo = last_round(made=18, throws=((4, 5), (4, 5)))
+    tempo.great()
+    fell = DiceFell(1, (4, 5), 9, 27, "PD-3")
+    took = sum(motion.totalDuration() for beat in scene.cheer(fell) if (motion := beat.motion()) is not None)
+    assert 1800 <= took <= 2100
+    scene.put_away()
+    view = Table(HouseRules(), (90, 80, 100), 1, 27, ((4, 5),) * 3, last_round=LastRound(2, (0,)))
+    director.play([fell], view)
+    for _ in range(12):
+        director.skip()
+    qtbot.waitUntil(lambda: not director.busy, timeout=900)
+    assert not scene.great_moment.is_open
+    assert director.corrections == []
+
+
+def test_at_the_gate_there_is_one_scene_and_not_two() -> None:
+    scene, _, _ = last_round(kept=(50, 0, 0), thrower=0, made=30, throws=((1, 1),), last_round=None)
+    assert scene_of(scene, DiceFell(0, ("head", "tail"), 30, 60, "PD-9"))[0] == ""
+    assert scene_of(scene, GoalReached(0, 110))[0] == "110!"
+
+
+def test_the_others_have_only_a_few_scenes_while_a_person_waits() -> None:
+    for seats, scenes in ((4, 2), (10, 1)):
+        rhythm = Rhythm(seats, {0})
+        rhythm.throw(1)
+        for _ in range(scenes):
+            assert rhythm.has_time_for_another(1)
+            rhythm.play_scene()
+        assert not rhythm.has_time_for_another(1)
+        assert rhythm.has_time_for_another(0), "a person's own have no end"
+        rhythm.throw(0)
+        rhythm.throw(1)
+        assert rhythm.has_time_for_another(1)
+
+
+def test_the_line_says_how_much_somebody_needs_in_the_last_round() -> None:
+    table = Table(HouseRules(), (100, 80, 90), 1, 8, ((4, 4),), last_round=LastRound(0, (2,)))
+    assert lines.doing(table, 1, NAMES, {0}) == "Bob needs 13 more to pass you."
+    assert lines.doing(table, 1, NAMES, {0, 2}) == "Bob needs 13 more to pass Ann."
+    assert lines.doing(replace(table, made=20), 1, NAMES) == "Bob is level with Ann: throw on, or stop?"
+    assert lines.doing(replace(table, made=23), 1, NAMES, {0}) == "Bob is 3 ahead of you: throw on, or stop?"
+
+
+def test_a_plate_says_why_when_its_score_jumps() -> None:
+    session, scene, director = at_table()
+    throw(session, director, 4, 4)
+    scene.tempo.choose(Speed.NORMAL)
+    for beat in scene.cues(GaveUp(0, 8, 8)):
+        beat.motion()
+        assert (scene.plates[0].score == "8") <= (scene.plates[0].news == "+8")
+    assert scene.plates[0].score == "8"
 
 
 def test_a_plate_tells_what_came_of_the_last_turn_until_the_next_one() -> None:

@@ -105,7 +105,7 @@ class Garden:
         self.letters = 1.0
 
     def places(self, scores: Sequence[int]) -> list[QPointF]:
-        """Where each seat's pig stands: as far as it has come, and where several have come equally far, all of them in sight."""
+        """Where each seat's pig stands: as far as it has come, and where several have come equally far, all in sight."""
         places = [QPointF()] * len(scores)
         pig = -PIG.left() * self.letters + 8
         for row in (0, 1):
