@@ -153,8 +153,11 @@ def test_pigs_that_have_come_equally_far_are_all_seen_and_in_the_garden(seats: i
             if other.zValue() > pig.zValue():
                 hidden = body.intersected(cloths[at])
                 assert hidden.width() * hidden.height() < 0.4 * cloths[at].width() * cloths[at].height()
-    assert scene.ghost.isVisible()
-    assert scene.garden.band.contains(scene.ghost.mapRectToScene(scene.ghost.board))
+    for thrower in (0, 1):
+        scene.settle(Table(HouseRules(), (score,) * seats, thrower=thrower, made=124, throws=((5, 5),)))
+        assert scene.ghost.isVisible()
+        assert scene.ghost.boundingRect().contains(scene.ghost.board)
+        assert scene.garden.band.contains(scene.ghost.mapRectToScene(scene.ghost.board))
 
 
 @pytest.mark.parametrize("seats", [4, 10])
@@ -508,6 +511,8 @@ def test_a_plate_says_why_when_its_score_jumps() -> None:
         beat.motion()
         assert (scene.plates[0].score == "8") <= (scene.plates[0].news == "+8")
     assert scene.plates[0].score == "8"
+    scene.settle(session.state)
+    assert scene.plates[0].news == "", "it was taken back"
 
 
 def test_a_plate_tells_what_came_of_the_last_turn_until_the_next_one() -> None:

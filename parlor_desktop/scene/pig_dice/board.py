@@ -166,7 +166,7 @@ class PigDiceBoard(Board[Table]):
         return self.garden.places(with_one(self.till.scores, seat, score))
 
     def _plant_sign(self) -> None:
-        self.ghost.plant(self.garden.sign_for(self._ghost_place(self.pad.made)))
+        self.ghost.plant(self.garden.sign_for(max(0, self.thrower), self._ghost_place(self.pad.made)))
 
     def paint_floor(self, painter: QPainter, rect: QRectF) -> None:
         art.draw(painter, self.places.rug.adjusted(-20, -20, 20, 20), "pig_dice/rug.svg")
@@ -542,6 +542,8 @@ class PigDiceBoard(Board[Table]):
             if view.in_air:
                 verdict = self.at_stake(view.thrower)
             self.mend(wrong, "verdict", self.verdict.text, verdict, lambda: self.verdict.show_verdict(verdict))
+            if view.thrower != NOBODY:
+                self.plates[view.thrower].show_news("")  # whoever has taken the end of a turn back is still at it
         if not view.winners:  # nor has the cup to go anywhere then
             cup = self.shaker_place(view.thrower, begins=not view.throws)
             self.mend(wrong, "shaker", rounded(self.shaker.pos()), rounded(cup), lambda: self.shaker.setPos(cup))

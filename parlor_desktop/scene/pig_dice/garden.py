@@ -66,7 +66,7 @@ class Ghost(Pig):
             self.update()
 
     def boundingRect(self) -> QRectF:  # noqa: N802
-        return PIG.adjusted(-4, -30, 60, 10)
+        return PIG.adjusted(-4, -30 - ROWS, 60, 10)
 
     def plant(self, at: QPointF) -> None:
         """So far from its usual place beside the pig the sign stands."""
@@ -117,10 +117,11 @@ class Garden:
                 places[seat] = QPointF(x, self._path_y(x) + 16 + ROWS * self.letters * (row - 0.5))
         return places
 
-    def sign_for(self, pig: QPointF) -> QPointF:
-        """How far from its usual place the sign beside a pig stands, so as to be in the garden."""
+    def sign_for(self, seat: int, pig: QPointF) -> QPointF:
+        """How far from its usual place the sign beside a seat's pig stands: in the garden, and above the pigs of both rows."""
         x = min(0.0, (self.band.right() - 12 - pig.x()) / self.letters - SIGN.right())
-        return QPointF(x, max(0.0, (self.band.top() + 6 - pig.y()) / self.letters - SIGN.top()))
+        above = -ROWS if seat % 2 else 0.0
+        return QPointF(x, max(above, (self.band.top() + 6 - pig.y()) / self.letters - SIGN.top()))
 
     def gate(self) -> QPointF:
         x = self._x(self.goal)
