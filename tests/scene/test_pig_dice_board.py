@@ -11,10 +11,12 @@ from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsView
 from pytestqt.qtbot import QtBot
 
-from parlor_desktop.engine.contract import Over, Turn
+from parlor_desktop.engine.contract import Event, Over, Turn
 from parlor_desktop.engine.session import Session
+from parlor_desktop.games.pig_dice.events import DiceFell, DiceThrown, GaveUp, GoalReached
 from parlor_desktop.games.pig_dice.house_rules import HouseRules
 from parlor_desktop.games.pig_dice.moves import GIVE_UP, THROW
+from parlor_desktop.games.pig_dice.reckoning import reckon
 from parlor_desktop.games.pig_dice.rules import GAME
 from parlor_desktop.games.pig_dice.table import LastRound, Table
 from parlor_desktop.scene.kit.choreographer import Choreographer
@@ -100,6 +102,12 @@ def test_everything_is_on_the_board_and_no_plate_covers_another(size: QSizeF, se
     verdict = scene.verdict
     verdict.show_verdict("Head and Tail: nothing to double yet")
     covered = verdict.mapRectToScene(verdict.boundingRect())
+    scene.speech.ribbon.show_text(lines.last_round(0, (103, *range(1, seats)), NAMES))
+    ribbon = scene.speech.ribbon.mapRectToScene(scene.speech.ribbon.boundingRect())
+    assert scene.speech.ribbon.scale() > 0.5
+    assert not ribbon.intersects(scene.garden.band), "there are pigs and flags"
+    assert not ribbon.intersects(pad)
+    assert not any(plate.intersects(ribbon) for plate in plates)
     for seat in range(seats):
         cup = QRectF(-60, -80, 120, 160)
         cup = (
@@ -108,6 +116,7 @@ def test_everything_is_on_the_board_and_no_plate_covers_another(size: QSizeF, se
             .translated(scene.shaker_place(seat, begins=False))
         )
         assert rug.contains(cup)
+        assert not ribbon.intersects(cup)
         assert not any(plate.intersects(cup) for plate in plates)
         for place in scene.places.dice():
             die = QRectF(-50, -50, 100, 100)
@@ -115,6 +124,7 @@ def test_everything_is_on_the_board_and_no_plate_covers_another(size: QSizeF, se
             assert rug.contains(die)
             assert not die.intersects(cup)
             assert not die.intersects(covered)
+            assert not die.intersects(ribbon)
             assert not die.intersects(pad)
             assert not any(plate.intersects(die) for plate in plates)
 
@@ -122,10 +132,54 @@ def test_everything_is_on_the_board_and_no_plate_covers_another(size: QSizeF, se
 def test_pigs_walk_from_the_start_to_the_gate_and_beyond() -> None:
     session = Session(GAME, players(4), {"starter": "first"}, seed=1)
     garden = board(session, Tempo(Speed.INSTANT)).garden
-    steps = [garden.place_for(0, score).x() for score in range(0, 400, 5)]
+    steps = [garden.places((score, 0, 0, 0))[0].x() for score in range(0, 400, 5)]
     assert steps == sorted(steps)
-    assert garden.band.contains(garden.place_for(3, 0))
-    assert garden.band.contains(garden.place_for(3, 400))
+    assert steps[0] < steps[20] < steps[-1]
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.3])
+@pytest.mark.parametrize("score", [0, 40, 100, 130, 400])
+@pytest.mark.parametrize("seats", [2, 4, 10])
+def test_pigs_that_have_come_equally_far_are_all_seen_and_in_the_garden(seats: int, score: int, letters: float) -> None:
+    scene = board(Session(GAME, players(seats), {"starter": "first"}, seed=1), Tempo(Speed.INSTANT))
+    scene.letters = letters
+    scene.lay_out(QSizeF(1280, 690))
+    scene.settle(Table(HouseRules(), (score,) * seats, thrower=0, made=124, throws=((5, 5),)))
+    cloths = [pig.mapRectToScene(QRectF(-16, -49, 24, 24)) for pig in scene.pigs]
+    bodies = [pig.mapRectToScene(QRectF(-46, -60, 92, 60)) for pig in scene.pigs]
+    for at, pig in enumerate(scene.pigs):
+        assert scene.garden.band.contains(bodies[at])
+        for other, body in zip(scene.pigs, bodies, strict=True):
+            if other.zValue() > pig.zValue():
+                hidden = body.intersected(cloths[at])
+                assert hidden.width() * hidden.height() < 0.4 * cloths[at].width() * cloths[at].height()
+    for thrower in (0, 1):
+        scene.settle(Table(HouseRules(), (score,) * seats, thrower=thrower, made=124, throws=((5, 5),)))
+        assert scene.ghost.isVisible()
+        assert scene.ghost.boundingRect().contains(scene.ghost.board)
+        assert scene.garden.band.contains(scene.ghost.mapRectToScene(scene.ghost.board))
+
+
+@pytest.mark.parametrize("seats", [4, 10])
+@pytest.mark.parametrize("letters", [1.0, 1.3])
+def test_the_lines_of_the_pad_add_up_however_long_a_turn_is(seats: int, letters: float) -> None:
+    scene = board(Session(GAME, players(seats), {"starter": "first"}, seed=1), Tempo(Speed.INSTANT))
+    scene.letters = letters
+    scene.lay_out(QSizeF(1280, 690))
+    throws: tuple[tuple[int | str, ...], ...] = ()
+    seen = set()
+    for at in range(24):
+        throws = (*throws, ("head", "tail") if at == 9 else (1, at % 4 + 1))
+        turn = reckon(throws)
+        scene.pad.write(turn[-1].made, throws)
+        shown, folded = scene.pad.shown, scene.pad.folded
+        assert len(shown) >= min(2, len(throws))
+        assert shown == turn[len(turn) - len(shown) :]
+        left = turn[len(turn) - len(shown) - 1] if folded else None
+        assert folded == (f"{len(turn) - len(shown)} throws: {left.made}" if left else "")
+        assert bool(folded) == (len(shown) < len(turn))
+        seen.add(bool(folded))
+    assert seen == {True, False}
 
 
 # -- A turn -----------------------------------------------------------------------------------------------------------------
@@ -150,8 +204,8 @@ def test_a_pale_pig_walks_ahead_with_what_the_turn_has_made_and_is_gone_after_a_
     throw(session, director, 4, 4)
     assert scene.ghost.isVisible()
     assert scene.ghost.sign == "+8"
-    assert scene.ghost.pos() == scene.garden.place_for(0, 8)
-    assert scene.pigs[0].pos() == scene.garden.place_for(0, 0)
+    assert scene.ghost.pos() == scene.garden.places((8, 0, 0))[0]
+    assert scene.pigs[0].pos() == scene.garden.places((0, 0, 0))[0]
     throw(session, director, 3, 4)
     assert not scene.ghost.isVisible()
 
@@ -162,7 +216,7 @@ def test_the_pig_follows_the_pale_one_when_the_turn_is_kept() -> None:
     director.play(session.play(0, GIVE_UP), session.state)
     assert director.corrections == []
     assert not scene.ghost.isVisible()
-    assert scene.pigs[0].pos() == scene.garden.place_for(0, 8)
+    assert scene.pigs[0].pos() == scene.garden.places((8, 0, 0))[0]
 
 
 def test_a_tail_on_the_first_throw_leaves_nothing_and_says_so() -> None:
@@ -328,13 +382,137 @@ def test_the_longer_a_person_watches_the_quicker_the_others_throw() -> None:
     assert rhythm.ms(1, 900, 600) == took[0]
 
 
-def test_the_last_round_is_slower() -> None:
-    rhythm = Rhythm(4, {0})
-    rhythm.throw(1)
-    before = rhythm.ms(1, 900, 600)
-    rhythm.last_round = True
-    assert rhythm.ms(1, 900, 600) > before
-    assert not rhythm.hurries(1, throws=3)
+def last_round(**table: object) -> tuple[PigDiceBoard, Choreographer, Tempo]:
+    """Ann, the only person, has 90; Bob, who throws, has 80, and Cy stands on 100."""
+    table = {"kept": (90, 80, 100), "thrower": 1, "last_round": LastRound(2, (0,)), **table}
+    seats = [replace(player, plays="medium") if at else player for at, player in enumerate(players(3))]
+    tempo = Tempo(Speed.NORMAL)
+    scene = board(Session(GAME, seats, {"starter": "first"}, seed=1), tempo, eyes=0)
+    scene.settle(Table(HouseRules(), **table))  # type: ignore[arg-type]
+    return scene, Choreographer(scene, tempo), tempo
+
+
+@pytest.mark.parametrize(
+    ("kept", "made", "thrower", "words"),
+    [
+        ((90, 80, 100), 18, 1, "Bob needs 3 more"),
+        ((90, 80, 100), 4, 1, ""),
+        ((90, 80, 100), 24, 1, "Bob risks the lead"),
+        ((90, 80, 100), 8, 0, "You need 3 more"),
+        ((90, 80, 100), 15, 0, "You risk the lead"),
+        ((90, 105, 100), 8, 1, ""),
+    ],
+)
+def test_before_a_throw_on_which_the_lead_hangs_the_table_holds_its_breath(
+    kept: tuple[int, ...], made: int, thrower: int, words: str
+) -> None:
+    scene, _, _ = last_round(kept=kept, made=made, thrower=thrower, throws=((1, 1),))
+    took = seconds_of(scene, DiceThrown(thrower))
+    assert scene.verdict.text == words
+    before, _, _ = last_round(kept=kept, made=made, thrower=thrower, throws=((1, 1),), last_round=None)
+    usual = seconds_of(before, DiceThrown(thrower))
+    assert before.verdict.text == ""
+    assert took > usual + 0.3 if words else took == usual, "other throws stay quick"
+
+
+def scene_of(scene: PigDiceBoard, event: Event) -> tuple[str, str]:
+    """The title and the words of the scene that an event has; nothing, where it has none."""
+    spot = scene.great_moment.spot
+    spot.title = spot.words = ""
+    seconds_of(scene, event)
+    return spot.title, spot.words
+
+
+def test_taking_the_lead_in_the_last_round_is_a_great_moment() -> None:
+    scene, _, _ = last_round(made=18, throws=((1, 1),))
+    assert scene_of(scene, DiceFell(1, (4, 5), 9, 27, "PD-3")) == (
+        "Bob passes Cy!",
+        "107 now, 7 ahead. A seven would take it back.",
+    )
+    scene, _, _ = last_round(kept=(110, 80, 100), made=30, throws=((5, 5),) * 3, last_round=LastRound(0, (2,)))
+    assert scene_of(scene, DiceFell(1, (1, 1), 2, 32, "PD-3"))[0] == "Bob passes you!"
+    assert scene.verdict.text == "+2: Bob passes you!"
+    scene, _, _ = last_round(made=9, throws=((4, 5),), thrower=0, last_round=LastRound(2, ()))
+    assert scene_of(scene, DiceFell(0, (1, 1), 2, 11, "PD-3"))[0] == "You pass Cy!"
+    scene, _, _ = last_round(made=9, throws=((4, 5),))
+    assert scene_of(scene, DiceFell(1, (1, 1), 2, 11, "PD-3"))[0] == "", "still behind"
+
+
+@pytest.mark.parametrize(
+    ("seat", "made", "kept", "title"),
+    [
+        (0, 124, (0, 0, 90), "62 × 2 = 124!"),
+        (0, 40, (0, 0, 90), "20 × 2 = 40!"),
+        (0, 38, (0, 0, 90), ""),
+        (0, 20, (30, 0, 45), "10 × 2 = 20!"),
+        (0, 20, (30, 0, 55), ""),
+        (1, 40, (0, 0, 90), ""),
+        (1, 60, (0, 0, 90), "30 × 2 = 60!"),
+    ],
+)
+def test_a_head_and_tail_that_doubles_a_large_turn_or_takes_the_lead_is_a_great_moment(
+    seat: int, made: int, kept: tuple[int, ...], title: str
+) -> None:
+    gate = made > 100  # which has a scene of its own, before the last round
+    last = LastRound(2, (1,)) if gate else None
+    scene, _, _ = last_round(kept=kept, thrower=seat, made=made // 2, throws=((1, 1),), last_round=last)
+    assert scene_of(scene, DiceFell(seat, ("head", "tail"), made // 2, made, "PD-9"))[0] == title
+
+
+def test_such_a_scene_takes_two_seconds_and_a_click_ends_it(qtbot: QtBot) -> None:
+    scene, director, tempo = last_round(made=18, throws=((4, 5), (4, 5)))
+    tempo.great()
+    fell = DiceFell(1, (4, 5), 9, 27, "PD-3")
+    took = sum(motion.totalDuration() for beat in scene.cheer(fell) if (motion := beat.motion()) is not None)
+    assert 1800 <= took <= 2100
+    scene.put_away()
+    view = Table(HouseRules(), (90, 80, 100), 1, 27, ((4, 5),) * 3, last_round=LastRound(2, (0,)))
+    director.play([fell], view)
+    for _ in range(12):
+        director.skip()
+    qtbot.waitUntil(lambda: not director.busy, timeout=900)
+    assert not scene.great_moment.is_open
+    assert director.corrections == []
+
+
+def test_at_the_gate_there_is_one_scene_and_not_two() -> None:
+    scene, _, _ = last_round(kept=(50, 0, 0), thrower=0, made=30, throws=((1, 1),), last_round=None)
+    assert scene_of(scene, DiceFell(0, ("head", "tail"), 30, 60, "PD-9"))[0] == ""
+    assert scene_of(scene, GoalReached(0, 110))[0] == "110!"
+
+
+def test_the_others_have_only_a_few_scenes_while_a_person_waits() -> None:
+    for seats, scenes in ((4, 2), (10, 1)):
+        rhythm = Rhythm(seats, {0})
+        rhythm.throw(1)
+        for _ in range(scenes):
+            assert rhythm.has_time_for_another(1)
+            rhythm.play_scene()
+        assert not rhythm.has_time_for_another(1)
+        assert rhythm.has_time_for_another(0), "a person's own have no end"
+        rhythm.throw(0)
+        rhythm.throw(1)
+        assert rhythm.has_time_for_another(1)
+
+
+def test_the_line_says_how_much_somebody_needs_in_the_last_round() -> None:
+    table = Table(HouseRules(), (100, 80, 90), 1, 8, ((4, 4),), last_round=LastRound(0, (2,)))
+    assert lines.doing(table, 1, NAMES, {0}) == "Bob needs 13 more to pass you."
+    assert lines.doing(table, 1, NAMES, {0, 2}) == "Bob needs 13 more to pass Ann."
+    assert lines.doing(replace(table, made=20), 1, NAMES) == "Bob is level with Ann: throw on, or stop?"
+    assert lines.doing(replace(table, made=23), 1, NAMES, {0}) == "Bob is 3 ahead of you: throw on, or stop?"
+
+
+def test_a_plate_says_why_when_its_score_jumps() -> None:
+    session, scene, director = at_table()
+    throw(session, director, 4, 4)
+    scene.tempo.choose(Speed.NORMAL)
+    for beat in scene.cues(GaveUp(0, 8, 8)):
+        beat.motion()
+        assert (scene.plates[0].score == "8") <= (scene.plates[0].news == "+8")
+    assert scene.plates[0].score == "8"
+    scene.settle(session.state)
+    assert scene.plates[0].news == "", "it was taken back"
 
 
 def test_a_plate_tells_what_came_of_the_last_turn_until_the_next_one() -> None:

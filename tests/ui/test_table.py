@@ -465,9 +465,13 @@ def test_looking_back_shows_the_whole_game_again_and_changes_nothing(qtbot: QtBo
     qtbot.mouseClick(room.end.buttons["look_back"], LEFT)
     assert not room.end.isVisible()
     assert room.choreographer.busy
+    assert [plate.news for plate in room.board.plates] == ["", ""], "what came of the last turns is not known yet"
+    assert room.board.speech.ribbon.text == ""
+    assert room.line.words.text().startswith("Looking back")
     for _ in range(3):
         qtbot.mouseClick(room.stage.viewport(), LEFT)
     assert not room.end.isVisible()
+    qtbot.waitUntil(lambda: " throws " in room.line.words.text(), timeout=LONG)
     press(qtbot, Qt.Key.Key_Escape)
     assert room.end.isVisible()
     assert parlor.tempo.speed is Speed.INSTANT

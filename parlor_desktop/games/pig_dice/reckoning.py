@@ -44,13 +44,14 @@ def reckon(throws: Sequence[Outcome]) -> tuple[Reckoned, ...]:
     turn: list[Reckoned] = []
     made = 0
     for faces in throws:
-        gain = _gain(faces, made, first=not turn)
+        gain = gain_of(faces, made, first=not turn)
         made += gain
         turn.append(Reckoned(faces, gain, made, first=not turn))
     return tuple(turn)
 
 
-def _gain(faces: Outcome, made: int, first: bool) -> int:
+def gain_of(faces: Outcome, made: int, first: bool) -> int:
+    """What a throw that is no seven adds to a turn which has made so much, or takes off."""
     match faces:
         case (int(one), int(other)):  # PD-3
             return one + other

@@ -26,6 +26,7 @@ from parlor_desktop.games.pig_dice.events import (
 )
 from parlor_desktop.games.pig_dice.house_rules import DICE, HouseRules
 from parlor_desktop.games.pig_dice.moves import GIVE_UP, THROW, GiveUp, Throw
+from parlor_desktop.games.pig_dice.reckoning import gain_of
 from parlor_desktop.games.pig_dice.table import NOBODY, LastRound, Table
 
 
@@ -162,6 +163,12 @@ def dice_of(rules: HouseRules) -> Dice:
 def chance_of_seven(rules: HouseRules) -> Fraction:
     """PD-4: two ordinary faces that add up to 7."""
     return sum((chance for faces, chance in dice_of(rules).outcomes() if is_seven(faces)), start=Fraction(0))
+
+
+def chance_to_make(rules: HouseRules, need: int, made: int, first: bool) -> Fraction:
+    """Of the next throw of a turn, which has made so much: that it adds at least what is needed."""
+    throws = ((faces, chance) for faces, chance in dice_of(rules).outcomes() if not is_seven(faces))
+    return sum((chance for faces, chance in throws if gain_of(faces, made, first) >= need), start=Fraction(0))
 
 
 def is_seven(faces: Outcome) -> bool:

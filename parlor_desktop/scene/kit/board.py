@@ -166,6 +166,13 @@ class Board(QGraphicsScene, Generic[S]):
         self.put_away()
         self.eyes = seat
 
+    def forget_news(self) -> None:
+        """The table goes to quite another moment of the game: what was told and said of the present one goes."""
+        for plate in self.plates:
+            plate.show_news("")
+        self.speech.bubble.show_text("")
+        self.speech.hush()
+
     def prompt(self, view: S, seat: Seat) -> str:
         """What the line below the table says to the person who is to decide, in words that a child of nine reads."""
         return tr("{name}, your turn", name=short_name(self.names[seat]))

@@ -136,15 +136,29 @@ class Plate(QGraphicsObject):
         name = metrics.elidedText(self.name, Qt.TextElideMode.ElideRight, name_room)
         painter.setFont(name_font)
         painter.drawText(QPointF(left, -2), name)
-        painter.setFont(theme.plain(20, bold=bool(self._news)))
-        painter.setPen(theme.RED.darker(130) if self._bad else theme.INK)
-        below = QFontMetricsF(painter.font()).elidedText(self._news or self._plays, Qt.TextElideMode.ElideRight, name_room)
-        painter.drawText(QPointF(left, 26), below)
+        if self._news:
+            self._paint_news(painter, QPointF(left, 26), name_room)
+        else:
+            painter.setFont(theme.plain(20))
+            below = QFontMetricsF(painter.font()).elidedText(self._plays, Qt.TextElideMode.ElideRight, name_room)
+            painter.drawText(QPointF(left, 26), below)
         painter.setPen(theme.INK)
         if self._score:
             painter.setFont(score_font)
             box = QRectF(WIDTH / 2 - 14 - score_width - 2, -HEIGHT / 2, score_width + 2, HEIGHT)
             painter.drawText(box, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self._score)
+
+    def _paint_news(self, painter: QPainter, at: QPointF, room: float) -> None:
+        """On a slip of its own, green or red, to be read from across the table."""
+        painter.setFont(theme.plain(22, bold=True))
+        metrics = QFontMetricsF(painter.font())
+        words = metrics.elidedText(self._news, Qt.TextElideMode.ElideRight, room - 16)
+        slip = QRectF(at.x() - 2, at.y() - 20, metrics.horizontalAdvance(words) + 18, 27)
+        painter.setPen(QPen(theme.INK, 1.4))
+        painter.setBrush(theme.RED if self._bad else theme.BAIZE)
+        painter.drawRoundedRect(slip, 9, 9)
+        painter.setPen(theme.CREAM)
+        painter.drawText(slip, Qt.AlignmentFlag.AlignCenter, words)
 
 
 def _plate() -> QRectF:

@@ -110,6 +110,10 @@ ROLL: Final = 880
 """Dice that are thrown from the hand come to rest; the last of them, where everything hangs on it, after"""
 LAST_ROLL: Final = 1900
 SEVEN_SHOCK: Final = 620
+LAST_ROUND: Final = 1900
+"""The scene that begins the last round; a ribbon goes on to say what it said."""
+BREATH_HELD: Final = 560
+"""The cup is held up before a throw on which the lead hangs."""
 AT_THE_GATE: Final = 700
 """A computer player's pig has come to the gate."""
 GET_READY: Final = 2000
@@ -196,6 +200,15 @@ class Tempo:
     def little(self, quickest: float = QUICKEST) -> None:
         """One more little thing has happened: the next goes a bit quicker, down to a share of its usual time."""
         self._rhythm = min(self._rhythm, max(quickest, self._rhythm * QUICKER))
+
+    @property
+    def rhythm(self) -> float:
+        """The share of its usual time that the next thing takes."""
+        return self._rhythm
+
+    def go_on_at(self, rhythm: float) -> None:
+        """After something great, little things go on as quickly as they did before it."""
+        self._rhythm = min(self._rhythm, rhythm)
 
     def drum(self, in_a_row: int) -> None:
         """So many things in a row have concerned nobody: a drum that beats quicker and quicker."""

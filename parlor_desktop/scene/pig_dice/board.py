@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from fractions import Fraction
 from functools import partial
 from typing import Final
 
@@ -31,8 +32,8 @@ from parlor_desktop.games.pig_dice.events import (
 )
 from parlor_desktop.games.pig_dice.house_rules import HouseRules
 from parlor_desktop.games.pig_dice.moves import GIVE_UP, THROW, GiveUp, Throw
-from parlor_desktop.games.pig_dice.reckoning import reckon
-from parlor_desktop.games.pig_dice.rules import dice_of
+from parlor_desktop.games.pig_dice.reckoning import Reckoned, reckon
+from parlor_desktop.games.pig_dice.rules import chance_to_make, dice_of
 from parlor_desktop.games.pig_dice.table import NOBODY, Table
 from parlor_desktop.scene.kit import art
 from parlor_desktop.scene.kit import tempo as pace
@@ -45,11 +46,11 @@ from parlor_desktop.scene.kit.wording import said, tr
 from parlor_desktop.scene.pig_dice import lines
 from parlor_desktop.scene.pig_dice.burst import petals, puff
 from parlor_desktop.scene.pig_dice.faces import FACE_ART
-from parlor_desktop.scene.pig_dice.garden import Garden, Ghost, Pig, shown_order
+from parlor_desktop.scene.pig_dice.garden import Garden, Ghost, Pig, show_in_order
 from parlor_desktop.scene.pig_dice.pad import Pad
 from parlor_desktop.scene.pig_dice.places import DIE, find_places
 from parlor_desktop.scene.pig_dice.remarks import show_remark
-from parlor_desktop.scene.pig_dice.rhythm import Rhythm
+from parlor_desktop.scene.pig_dice.rhythm import TENSE_TEMPO, Rhythm
 from parlor_desktop.scene.pig_dice.scenes import Scenes
 from parlor_desktop.scene.pig_dice.shaker import Shaker
 from parlor_desktop.scene.pig_dice.verdict import Verdict
@@ -58,12 +59,21 @@ DEAR: Final = 20
 """A seven that takes so much from a person is a great moment;"""
 DEARER: Final = 30
 """for a computer player it has to take so much."""
+RICH: Final = 40
+"""A Head and a Tail that double a person's turn to so much are one, too;"""
+RICHER: Final = 60
+"""or a computer player's to so much;"""
+AHEAD: Final = 20
+"""or a turn to so much, if that makes it the first of all."""
+LIKELY: Final = Fraction(1, 5)
+"""A throw that takes the lead so often is worth holding one's breath."""
 
 
 class PigDiceBoard(Board[Table]):
     def __init__(self, occasion: Occasion) -> None:
         super().__init__(occasion)
-        rules: HouseRules = occasion.rules
+        self._rules: HouseRules = occasion.rules
+        rules = self._rules
         self.garden = Garden(rules.goal, len(self.players))
         self.pigs = [Pig(player.colour) for player in self.players]
         self.ghost = Ghost()
@@ -94,6 +104,8 @@ class PigDiceBoard(Board[Table]):
         self._shaken_by_hand = False
         self._stood: Seat = NOBODY
         """Who stands, while the others have their last turn."""
+        self._rivals: tuple[Seat, ...] = ()
+        """Who can still win, in the last round."""
         for die in self.dice:
             die.setVisible(False)
         self.shaker.thrown.connect(self._throw)
@@ -115,14 +127,14 @@ class PigDiceBoard(Board[Table]):
         self.pad.setPos(places.pad)
         self.verdict.setPos(places.verdict())
         self.verdict.lay_out(self.letters, places.verdict_room())
-        self.speech.ribbon.setPos(room.center().x(), 46)
-        self.speech.ribbon.setScale(0.84 * self.letters)
-        for seat, pig in enumerate(self.pigs):
-            pig.setPos(self.garden.place_for(seat, self.till.scores[seat]))
+        self._hang_ribbon(places.ribbon())
+        for pig, place in zip(self.pigs, self.garden.places(self.till.scores), strict=True):
+            pig.setPos(place)
             pig.setScale(self.letters)
         self.ghost.setScale(self.letters)
         self.ghost.setPos(self._ghost_place(self.pad.made))
-        shown_order(self.pigs)
+        self._plant_sign()
+        show_in_order(self.pigs, self.till.scores)
         self.shaker.setScale(places.cup_size)
         self.shaker.letters = self.letters / places.cup_size
         self.shaker.setPos(self.shaker_place(self.thrower, not self.pad.throws))
@@ -130,13 +142,31 @@ class PigDiceBoard(Board[Table]):
             die.setScale(places.die_size)
             die.setPos(place)
 
+    def _hang_ribbon(self, room: QRectF) -> None:
+        """As large as there is room for its longest words."""
+        ribbon, shown = self.speech.ribbon, self.speech.ribbon.text
+        longest = max(self.names, key=len)
+        ribbon.show_text(max(lines.play_off(), lines.last_round(0, (188,), (longest,)), key=len))
+        words = ribbon.boundingRect()
+        ribbon.show_text(shown)
+        size = min(0.84 * self.letters, room.width() / words.width(), room.height() / words.height())
+        ribbon.setScale(size)
+        ribbon.setPos(room.center().x(), room.top() - words.top() * size)
+
     def shaker_place(self, seat: Seat, begins: bool) -> QPointF:
         """In the middle of the rug when a turn begins, and then beside the dice, towards whoever throws them."""
         return self.places.centre if seat == NOBODY else self.places.cup(seat, begins)
 
     def _ghost_place(self, made: int) -> QPointF:
+        """Where the pig of whoever throws would stand, if they kept so much."""
         seat = max(0, self.thrower)
-        return self.garden.place_for(seat, self.till.scores[seat] + made)
+        return self._places_with(seat, self.till.scores[seat] + made)[seat]
+
+    def _places_with(self, seat: Seat, score: int) -> list[QPointF]:
+        return self.garden.places(with_one(self.till.scores, seat, score))
+
+    def _plant_sign(self) -> None:
+        self.ghost.plant(self.garden.sign_for(max(0, self.thrower), self._ghost_place(self.pad.made)))
 
     def paint_floor(self, painter: QPainter, rect: QRectF) -> None:
         art.draw(painter, self.places.rug.adjusted(-20, -20, 20, 20), "pig_dice/rug.svg")
@@ -167,6 +197,7 @@ class PigDiceBoard(Board[Table]):
                     yield self.great()
                     yield self.sound("double")
                 yield from self.count(seat, faces, made)
+                yield from self.cheer(event)
             case SevenFell(seat, faces, lost):
                 yield from self.tumble(seat, faces)
                 yield from self.shock(seat, faces, lost)
@@ -178,8 +209,8 @@ class PigDiceBoard(Board[Table]):
             case GaveUp(seat, made, kept) | Stood(seat, made, kept):
                 yield self.sound("keep")
                 yield from self.remark(event, seat)
-                yield from self.walk(seat, kept)
                 yield self.now(lambda: self.plates[seat].show_news(signed(made) if made else ""))
+                yield from self.walk(seat, kept)
                 yield self.now(self._show_leader)
                 yield self.now(lambda: self.pad.write(0, ()))
             case DicePassed(_, to):
@@ -213,10 +244,13 @@ class PigDiceBoard(Board[Table]):
 
     def shake(self, seat: Seat) -> Iterator[Beat]:
         def motion() -> QAbstractAnimation | None:
-            self.rhythm.throw(seat)
+            stake = self.at_stake(seat)
+            self.rhythm.throw(seat, tense=bool(stake))
             self.show_lying(())
-            self.verdict.show_verdict("")
+            self.verdict.show_verdict(stake)
             self.speech.bubble.show_text("")
+            if stake:
+                self.tempo.great(TENSE_TEMPO)
             if self._shaken_by_hand:
                 return None
             self.sounds.play("shake")
@@ -227,7 +261,36 @@ class PigDiceBoard(Board[Table]):
             steps = [(-10, -16), (12, -24), (-10, -14), (0, 0)]
             return self.one_after_another(*(self.glide(self.shaker, home + QPointF(x, y), part) for x, y in steps))
 
+        def hold() -> QAbstractAnimation | None:
+            return self.pause(self.rhythm.ms(seat, pace.BREATH_HELD, pace.BREATH_HELD)) if self.rhythm.tense else None
+
         yield Beat(motion)
+        yield Beat(hold)
+
+    def at_stake(self, seat: Seat) -> str:
+        """What hangs on the throw that somebody is about to make; nothing, where it neither can take the lead nor lose it."""
+        rival = self._best_rival(seat)
+        if rival is None:
+            return ""
+        kept, made = self.till.scores[seat], self.pad.made
+        ahead = kept + made - self.till.scores[rival]
+        if ahead <= 0 and chance_to_make(self._rules, 1 - ahead, made, first=not self.pad.throws) < LIKELY:
+            return ""
+        if ahead > 0 and kept > self.till.scores[rival]:  # a play-off: nothing that was kept can be lost
+            return ""
+        return lines.at_stake(seat, ahead, self.names, self.rhythm.people)
+
+    def _best_rival(self, seat: Seat) -> Seat | None:
+        """Whom somebody has to pass in the last round; before it nobody."""
+        return max((other for other in self._rivals if other != seat), key=lambda other: self.till.scores[other], default=None)
+
+    def _passed(self, seat: Seat, gain: int, made: int) -> Seat | None:
+        """Whom a throw of the last round has passed."""
+        rival = self._best_rival(seat)
+        if rival is None:
+            return None
+        ahead = self.till.scores[seat] + made - self.till.scores[rival]
+        return rival if ahead - gain <= 0 < ahead else None
 
     def tumble(self, seat: Seat, faces: Outcome) -> Iterator[Beat]:
         def motion() -> QAbstractAnimation:
@@ -253,7 +316,7 @@ class PigDiceBoard(Board[Table]):
             throws = (*self.pad.throws, faces)
             self.pad.write(made, throws)
             throw = reckon(throws)[-1]
-            self.verdict.show_verdict(said(words.verdict(throw), self.names), bad=throw.gain < 0 or not throw.gain)
+            self.verdict.show_verdict(self._verdict_on(seat, throw), bad=throw.gain < 0 or not throw.gain)
             read = self.rhythm.ms(seat, pace.THROW_READ, pace.THROW_READ)
             reading = self.pause(read if throw.gain > 0 else 2 * read)
             if not made:
@@ -263,15 +326,47 @@ class PigDiceBoard(Board[Table]):
                 self.ghost.setPos(self.pigs[seat].pos())
                 self.ghost.setOpacity(1)
             self.ghost.show_turn(self.players[seat].colour, made)
+            self._plant_sign()
             self.ghost.setVisible(True)
             return self.together(self.glide(self.ghost, self._ghost_place(made), read), reading)
 
         def hurry() -> None:
-            if self.rhythm.hurries(seat, len(self.pad.throws)):
+            if self.rhythm.hurries(seat):
                 self.tempo.little()
 
         yield Beat(motion)
         yield self.now(hurry)
+
+    def _verdict_on(self, seat: Seat, throw: Reckoned) -> str:
+        passed = self._passed(seat, throw.gain, throw.made)
+        if passed is None:
+            return said(words.verdict(throw), self.names)
+        passes = lines.passes(seat, passed, self.names, self.rhythm.people)
+        return tr("{gain}: {passes}", gain=signed(throw.gain), passes=passes)
+
+    def cheer(self, fell: DiceFell) -> Iterator[Beat]:
+        """What a turn has won has a scene as much as what it has lost: a rich Head and Tail, or the lead in the last round."""
+        seat, score, own = fell.seat, self.till.scores[fell.seat] + fell.made, fell.seat in self.rhythm.people
+        at_the_gate = not self._rivals and score - fell.gain < self.garden.goal <= score
+        if (own and at_the_gate) or not self.rhythm.has_time_for_another(seat):
+            return  # the gate has a scene of its own
+        best = max(kept for other, kept in enumerate(self.till.scores) if other != seat)
+        leads = own and fell.made >= AHEAD and score - fell.gain <= best < score
+        passed = self._passed(seat, fell.gain, fell.made)
+        passes = "" if passed is None else lines.passes(seat, passed, self.names, self.rhythm.people)
+        if fell.clause == "PD-9" and fell.gain and (fell.made >= (RICH if own else RICHER) or leads):
+            yield from self._play(seat, self.scenes.doubled(seat, fell.faces, fell.made, passes))
+        elif passed is not None:
+            scene = self.scenes.lead(seat, passed, passes, score, score - self.till.scores[passed])
+            yield from self._play(seat, scene)
+
+    def _play(self, seat: Seat, scene: Iterator[Beat]) -> Iterator[Beat]:
+        """A scene of what somebody has won or lost; what the others do after theirs goes on as quickly as before."""
+        quick = self.tempo.rhythm
+        yield self.now(self.rhythm.play_scene)
+        yield from scene
+        if self.rhythm.hurries(seat):
+            yield self.now(lambda: self.tempo.go_on_at(quick))
 
     def shock(self, seat: Seat, faces: Outcome, lost: int) -> Iterator[Beat]:
         """A seven: everything stops for a moment, and what the turn has made is gone in a puff."""
@@ -297,8 +392,9 @@ class PigDiceBoard(Board[Table]):
         yield Beat(vanish, overlap=pace.PIG_TURNS_UP)
         shock = self.rhythm.ms(seat, pace.SEVEN_SHOCK, pace.SEVEN_SHOCK)
         yield self.wait(shock if lost else shock // 2)
-        if lost >= (DEAR if seat in self.rhythm.people else DEARER) and self.rhythm.has_time_for_a_scene(seat):
-            yield from self.scenes.big_seven(seat, faces, lost)
+        has_time = self.rhythm.has_time_for_a_scene(seat) and self.rhythm.has_time_for_another(seat)
+        if lost >= (DEAR if seat in self.rhythm.people else DEARER) and has_time:
+            yield from self._play(seat, self.scenes.big_seven(seat, faces, lost))
         yield self.now(lambda: self.pad.write(0, ()))
         yield self.now(lambda: self.plates[seat].show_news(signed(-lost) if lost else tr("seven"), bad=True))
 
@@ -315,12 +411,14 @@ class PigDiceBoard(Board[Table]):
 
     def walk(self, seat: Seat, score: int) -> Iterator[Beat]:
         def motion() -> QAbstractAnimation | None:
-            way = self.garden.place_for(seat, score)
             moved = score != self.till.scores[seat]
             self.till.show(with_one(self.till.scores, seat, score))
             if not moved:
                 return None
-            return self.glide(self.pigs[seat], way, self.rhythm.ms(seat, pace.PIG_WALKS, pace.PIG_WALKS))
+            show_in_order(self.pigs, self.till.scores)
+            ms = self.rhythm.ms(seat, pace.PIG_WALKS, pace.PIG_WALKS)
+            ways = zip(self.pigs, self.garden.places(self.till.scores), strict=True)
+            return self.together(*(self.glide(pig, way, ms) for pig, way in ways if rounded(pig.pos()) != rounded(way)))
 
         yield Beat(motion)
         yield self.now(lambda: self.ghost.setVisible(False))
@@ -341,7 +439,7 @@ class PigDiceBoard(Board[Table]):
 
     def begin_last_round(self, seat: Seat, score: int) -> Iterator[Beat]:
         def begin() -> None:
-            self.rhythm.last_round = True
+            self._rivals = tuple(range(len(self.players)))
             self._stood = seat
             self.speech.ribbon.setOpacity(1)
             self._show_leader()
@@ -357,6 +455,7 @@ class PigDiceBoard(Board[Table]):
     def begin_play_off(self, seats: tuple[Seat, ...], score: int) -> Iterator[Beat]:
         def begin() -> None:
             self._stood = NOBODY
+            self._rivals = seats
             self.speech.ribbon.setOpacity(1)
             self.speech.ribbon.show_text(lines.play_off())
 
@@ -419,13 +518,15 @@ class PigDiceBoard(Board[Table]):
         return lines.prompt(view, seat, self.names)
 
     def doing(self, view: Table, awaits: Awaits) -> str:
-        return lines.doing(view, awaits.seat, self.names) if isinstance(awaits, Turn) else tr("The dice roll.")
+        return (
+            lines.doing(view, awaits.seat, self.names, self.rhythm.people) if isinstance(awaits, Turn) else tr("The dice roll.")
+        )
 
     # -- The truth --------------------------------------------------------------------------------------------------------
 
     def settle(self, view: Table) -> list[str]:
         wrong: list[str] = []
-        self.rhythm.last_round = view.last_round is not None
+        self._rivals = view.rivals if view.last_round is not None else ()
         self._stood = view.last_round.stood if view.last_round is not None and not view.last_round.contest else NOBODY
         self.mend(wrong, "scores", self.till.scores, view.kept, lambda: self._show_scores(view.kept))
         pad = (self.pad.made, self.pad.throws)
@@ -437,26 +538,30 @@ class PigDiceBoard(Board[Table]):
         lying: Outcome = view.throws[-1] if view.throws and not view.in_air else ()
         if not view.winners:  # the last throw of a game stays on the rug
             self.mend(wrong, "dice", self.lying, lying, lambda: self.show_lying(lying))
-            verdict = said(words.verdict(reckon(view.throws)[-1]), self.names) if lying else ""
+            verdict = self._verdict_on(view.thrower, reckon(view.throws)[-1]) if lying else ""
+            if view.in_air:
+                verdict = self.at_stake(view.thrower)
             self.mend(wrong, "verdict", self.verdict.text, verdict, lambda: self.verdict.show_verdict(verdict))
+            if view.thrower != NOBODY:
+                self.plates[view.thrower].show_news("")  # whoever has taken the end of a turn back is still at it
         if not view.winners:  # nor has the cup to go anywhere then
             cup = self.shaker_place(view.thrower, begins=not view.throws)
             self.mend(wrong, "shaker", rounded(self.shaker.pos()), rounded(cup), lambda: self.shaker.setPos(cup))
         self.speech.mend(wrong, lines.ribbon(view, self.names))
         self.show_winners(view.winners)
-        for seat, pig in enumerate(self.pigs):
-            place = self.garden.place_for(seat, self.till.scores[seat])
+        places = self.garden.places(self.till.scores)
+        for seat, (pig, place) in enumerate(zip(self.pigs, places, strict=True)):
             self.mend(wrong, f"pig {seat}", rounded(pig.pos()), rounded(place), partial(pig.setPos, place))
         ghost = rounded(self.ghost.pos()) if self.ghost.isVisible() else None
         truth = rounded(self._ghost_place(view.made)) if view.made else None
         self.mend(wrong, "ghost", ghost, truth, lambda: self._show_ghost(view))
-        shown_order(self.pigs)
+        show_in_order(self.pigs, self.till.scores)
         return wrong
 
     def _show_scores(self, kept: tuple[int, ...]) -> None:
         self.till.show(kept)
-        for seat, pig in enumerate(self.pigs):
-            pig.setPos(self.garden.place_for(seat, kept[seat]))
+        for pig, place in zip(self.pigs, self.garden.places(kept), strict=True):
+            pig.setPos(place)
 
     def _show_thrower(self, seat: Seat) -> None:
         self.thrower = seat
@@ -467,6 +572,7 @@ class PigDiceBoard(Board[Table]):
         self.ghost.setOpacity(1)
         self.ghost.show_turn(self.players[max(0, view.thrower)].colour, view.made)
         self.ghost.setPos(self._ghost_place(view.made))
+        self._plant_sign()
 
     def show_lying(self, faces: Outcome) -> None:
         self.lying = faces

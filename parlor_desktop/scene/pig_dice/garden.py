@@ -16,9 +16,14 @@ from parlor_desktop.scene.kit import art, theme
 from parlor_desktop.scene.kit.plate import COLOURS, SYMBOLS
 
 PIG: Final = QRectF(-48, -66, 96, 72)
-SLANT: Final = 44.0
-"""Pigs that have come equally far stand in a slanting row, so that all of them are seen."""
-BEYOND: Final = 150.0
+SIGN: Final = QRectF(16, -94, 62, 42)
+APART: Final = 46.0
+"""Pigs that have come equally far stand in two rows, in each of them so far from one another that the cloth of each is seen."""
+ROWS: Final = 42.0
+"""From the row behind to the one in front;"""
+SLANT: Final = 18.0
+"""which stands a little to the left."""
+BEYOND: Final = 196.0
 """The room behind the gate, for those who throw on."""
 
 
@@ -51,6 +56,7 @@ class Ghost(Pig):
     def __init__(self) -> None:
         super().__init__("red")
         self.sign = ""
+        self._planted = QPointF()
         self.setVisible(False)
 
     def show_turn(self, colour: str, made: int) -> None:
@@ -60,7 +66,18 @@ class Ghost(Pig):
             self.update()
 
     def boundingRect(self) -> QRectF:  # noqa: N802
-        return PIG.adjusted(-4, -30, 60, 10)
+        return PIG.adjusted(-4, -30 - ROWS, 60, 10)
+
+    def plant(self, at: QPointF) -> None:
+        """So far from its usual place beside the pig the sign stands."""
+        if at != self._planted:
+            self._planted = at
+            self.update()
+
+    @property
+    def board(self) -> QRectF:
+        """Of the sign."""
+        return SIGN.translated(self._planted)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.save()
@@ -68,8 +85,8 @@ class Ghost(Pig):
         super().paint(painter, option, widget)
         painter.restore()
         painter.setPen(QPen(theme.WALNUT_DARK, 4))
-        painter.drawLine(QPointF(46, -52), QPointF(46, -8))
-        sign = QRectF(16, -94, 62, 42)
+        sign = self.board
+        painter.drawLine(QPointF(sign.center().x(), sign.bottom()), QPointF(sign.center().x(), -8))
         painter.setPen(QPen(theme.INK, 1.8))
         painter.setBrush(theme.LAMPLIGHT)
         painter.drawRoundedRect(sign, 7, 7)
@@ -87,11 +104,24 @@ class Garden:
         self.band = QRectF()
         self.letters = 1.0
 
-    def place_for(self, seat: int, score: int) -> QPointF:
-        """Where a seat's pig stands with this score."""
-        x = self._x(score)
-        lane = 0.0 if self.seats == 1 else seat / (self.seats - 1) - 0.5
-        return QPointF(x - lane * SLANT, self._path_y(x) + 16 + lane * 42)
+    def places(self, scores: Sequence[int]) -> list[QPointF]:
+        """Where each seat's pig stands: as far as it has come, and where several have come equally far, all in sight."""
+        places = [QPointF()] * len(scores)
+        pig = -PIG.left() * self.letters + 8
+        for row in (0, 1):
+            seats = sorted(range(row, len(scores), 2), key=lambda seat: (scores[seat], seat))
+            slant = SLANT * (0.5 - row)
+            wanted = [self._x(scores[seat]) + slant for seat in seats]
+            room = self.band.left() + pig, self.band.right() - pig
+            for seat, x in zip(seats, _apart(wanted, APART * self.letters, *room), strict=True):
+                places[seat] = QPointF(x, self._path_y(x) + 16 + ROWS * self.letters * (row - 0.5))
+        return places
+
+    def sign_for(self, seat: int, pig: QPointF) -> QPointF:
+        """How far from its usual place the sign beside a seat's pig stands: in the garden, and above the pigs of both rows."""
+        x = min(0.0, (self.band.right() - 12 - pig.x()) / self.letters - SIGN.right())
+        above = -ROWS if seat % 2 else 0.0
+        return QPointF(x, max(above, (self.band.top() + 6 - pig.y()) / self.letters - SIGN.top()))
 
     def gate(self) -> QPointF:
         x = self._x(self.goal)
@@ -101,7 +131,8 @@ class Garden:
         start, gate = self.band.left() + 100, self.band.right() - BEYOND
         if score <= self.goal:
             return start + (gate - start) * score / self.goal
-        return gate + 30 + (BEYOND - 80) * (1 - exp(-(score - self.goal) / (0.3 * self.goal)))
+        room = BEYOND - 30 - SLANT / 2 - 8 + PIG.left() * self.letters
+        return gate + 30 + room * (1 - exp(-(score - self.goal) / (0.3 * self.goal)))
 
     def _path_y(self, x: float) -> float:
         wave = sin((x - self.band.left()) / self.band.width() * 3 * pi)
@@ -175,7 +206,26 @@ class Garden:
             painter.drawText(stone, Qt.AlignmentFlag.AlignCenter, str(score))
 
 
-def shown_order(pigs: Sequence[Pig]) -> None:
-    """Pigs in front cover those behind."""
-    for pig in pigs:
-        pig.setZValue(12 + pig.y() / 10_000)
+def show_in_order(pigs: Sequence[Pig], scores: Sequence[int]) -> None:
+    """Pigs in front cover those behind, and in a row the one ahead covers the one behind, whose cloth is seen."""
+    order = sorted(range(len(pigs)), key=lambda seat: (seat % 2, scores[seat], seat))
+    for at, seat in enumerate(order):
+        pigs[seat].setZValue(12 + at / 100)
+
+
+def _apart(wanted: Sequence[float], apart: float, first: float, last: float) -> list[float]:
+    """Places in a row, as near as can be to where each is wanted, in the same order, and no two nearer than this."""
+    groups: list[tuple[float, int]] = []
+    """Where each group of neighbours begins, and how many they are."""
+    for x in wanted:
+        groups.append((x, 1))
+        while len(groups) > 1 and groups[-1][0] < groups[-2][0] + groups[-2][1] * apart:
+            (left, some), (right, more) = groups[-2:]
+            begins = (left * some + (right - some * apart) * more) / (some + more)
+            groups[-2:] = [(begins, some + more)]
+    places = [begins + at * apart for begins, count in groups for at in range(count)]
+    for at, x in enumerate(places):
+        places[at] = max(x, first + at * apart)
+    for at in range(len(places) - 1, -1, -1):
+        places[at] = min(places[at], last - (len(places) - 1 - at) * apart)
+    return places

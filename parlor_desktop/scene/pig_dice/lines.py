@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.games.pig_dice.house_rules import HouseRules
@@ -55,9 +55,35 @@ def would_win(view: Table) -> bool:
     return view.last_round is not None and not view.last_round.to_come and view.score > max(rivals)
 
 
-def doing(view: Table, seat: Seat, names: Sequence[str]) -> str:
+def passes(seat: Seat, other: Seat, names: Sequence[str], people: Collection[Seat]) -> str:
+    """Somebody takes the lead of the last round; whoever is alone at this screen is spoken to."""
+    if people == {seat}:
+        return tr("You pass {other}!", other=short_name(names[other]))
+    if people == {other}:
+        return tr("{name} passes you!", name=short_name(names[seat]))
+    return tr("{name} passes {other}!", name=short_name(names[seat]), other=short_name(names[other]))
+
+
+def at_stake(seat: Seat, ahead: int, names: Sequence[str], people: Collection[Seat]) -> str:
+    """What hangs on a throw of the last round, for somebody who is so far ahead of the best of the others, or behind."""
+    if ahead > 0:
+        return tr("You risk the lead") if people == {seat} else tr("{name} risks the lead", name=short_name(names[seat]))
+    if people == {seat}:
+        return tr("You need {need} more", need=1 - ahead)
+    return tr("{name} needs {need} more", name=short_name(names[seat]), need=1 - ahead)
+
+
+def doing(view: Table, seat: Seat, names: Sequence[str], people: Collection[Seat] = ()) -> str:
     """What somebody else is about to do."""
     name = short_name(names[seat])
+    if view.last_round is not None:
+        rival = max((rival for rival in view.rivals if rival != seat), key=lambda rival: view.kept[rival])
+        ahead, other = view.score - view.kept[rival], tr("you") if people == {rival} else short_name(names[rival])
+        if ahead < 0:
+            return tr("{name} needs {need} more to pass {other}.", name=name, need=1 - ahead, other=other)
+        if ahead == 0:
+            return tr("{name} is level with {other}: throw on, or stop?", name=name, other=other)
+        return tr("{name} is {ahead} ahead of {other}: throw on, or stop?", name=name, ahead=ahead, other=other)
     if view.made:
         return tr("{name} has made {made}: throw on, or keep it?", name=name, made=view.made)
     if view.throws:

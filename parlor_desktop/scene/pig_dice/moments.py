@@ -21,7 +21,7 @@ from parlor_desktop.scene.kit.moments import (
     is_over,
     with_drawer,
 )
-from parlor_desktop.scene.pig_dice.board import DEAR, PigDiceBoard
+from parlor_desktop.scene.pig_dice.board import DEAR, RICH, PigDiceBoard
 
 
 def _mid_turn(session: AnySession) -> bool:
@@ -40,11 +40,23 @@ def _mid_throw(photographer: Photographer) -> None:
     sitting.let_move(800)
 
 
-def _before(photographer: Photographer, seats: int, what: Callable[[Event], bool], **rules: str) -> Sitting:
+def _takes_the_lead(session: AnySession) -> bool:
+    table = session.state
+    gain = sum(event.gain for event in session.steps[-1].events if isinstance(event, DiceFell))
+    return table.last_round is not None and table.score - gain <= max(table.kept) < table.score
+
+
+def _before(
+    photographer: Photographer,
+    seats: int,
+    what: Callable[[Event], bool],
+    when: Callable[[AnySession], bool] = lambda _session: True,
+    **rules: str,
+) -> Sitting:
     """A table at which the next move of a person brings this about, and everything moves."""
 
     def happened(session: AnySession) -> bool:
-        return any(what(event) for event in session.steps[-1].events)
+        return any(what(event) for event in session.steps[-1].events) and when(session)
 
     for seed in range(11, 2000):
         session = photographer.new_game(seats, 1, seed, **rules)
@@ -61,9 +73,15 @@ def _before(photographer: Photographer, seats: int, what: Callable[[Event], bool
     raise AssertionError("No game came to the moment that was wanted.")
 
 
-def _great_moment(what: Callable[[Event], bool], title: str = "", seats: int = 4, **rules: str) -> Picture:
+def _great_moment(
+    what: Callable[[Event], bool],
+    title: str = "",
+    seats: int = 4,
+    when: Callable[[AnySession], bool] = lambda _session: True,
+    **rules: str,
+) -> Picture:
     def picture(photographer: Photographer) -> None:
-        sitting = _before(photographer, seats, what, **rules)
+        sitting = _before(photographer, seats, what, when, **rules)
         spot = sitting.board.great_moment.spot
         sitting.let_move_until(lambda: spot.isVisible() and spot.get_open() == 1 and title in spot.title)
 
@@ -113,6 +131,8 @@ MOMENTS: Final[dict[str, Picture]] = {
     "hint": _pointed,
     "goal": _great_moment(lambda e: isinstance(e, GoalReached)),
     "big seven": _great_moment(lambda e: isinstance(e, SevenFell) and e.lost >= DEAR),
+    "doubled": _great_moment(lambda e: isinstance(e, DiceFell) and e.clause == "PD-9" and e.made >= RICH, "×"),
+    "lead taken": _great_moment(lambda e: isinstance(e, DiceFell), "You pass", when=_takes_the_lead),
     "last round begins": _great_moment(lambda e: isinstance(e, LastRoundBegan)),
     "play-off": _great_moment(lambda e: isinstance(e, LevelAtTheTop), "Level", seats=3, tie="again"),
     "win": _win,

@@ -18,8 +18,8 @@ from parlor_desktop.scene.pig_dice.faces import FACE_ART
 
 WIDTH: Final = 286.0
 HIGHEST: Final = 392.0
-LOWEST: Final = 232.0
-"""Room for two throws."""
+LOWEST: Final = 272.0
+"""Room for a line with the first throws of a long turn and for the last two."""
 DIE: Final = 32.0
 ROW: Final = 37.0
 HEAD: Final = 46.0
@@ -113,19 +113,44 @@ class Pad(QGraphicsObject):
             painter.setPen(QPen(theme.RED, 6, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
             painter.drawLine(box.center() + QPointF(-half, 20), box.center() + QPointF(half, -18))
 
+    @property
+    def _rows(self) -> int:
+        return int((self._paper.height() - HEAD - NUMBER - 12 - FOOT) // ROW)
+
+    @property
+    def folded(self) -> str:
+        """The first throws of a turn that is too long for the paper, in one line; so the lines always add up."""
+        count = self._count_folded()
+        if not count:
+            return ""
+        return tr("{throws} throws: {made}", throws=count, made=reckon(self.throws[:count])[-1].made)
+
+    @property
+    def shown(self) -> tuple[Reckoned | Outcome, ...]:
+        """The others, with what each did; a seven has only struck the turn through."""
+        turn: tuple[Reckoned | Outcome, ...] = reckon(self.throws[:-1]) + self.throws[-1:] if self.lost else reckon(self.throws)
+        return turn[self._count_folded() :]
+
+    def _count_folded(self) -> int:
+        """An even number, so that the others stay in their columns."""
+        too_many = len(self.throws) - 2 * self._rows
+        return 0 if too_many <= 0 else (too_many + 1) // 2 * 2 + 2
+
     def _paint_throws(self, painter: QPainter) -> None:
-        """Two throws a row, each with what it did; of a long turn, the last ones."""
+        """Two throws a row, each with what it did."""
         paper = self._paper
         top = paper.top() + HEAD + NUMBER + 12
         painter.setPen(QPen(QColor(34, 27, 22, 60), 1.2))
         painter.drawLine(QPointF(paper.left() + 14, top - 4), QPointF(paper.right() - 14, top - 4))
-        painter.drawLine(QPointF(0, top + 2), QPointF(0, paper.bottom() - FOOT - 2))
+        folded = ROW if self.folded else 0.0
+        painter.drawLine(QPointF(0, top + 2 + folded), QPointF(0, paper.bottom() - FOOT - 2))
         painter.drawLine(QPointF(paper.left() + 14, paper.bottom() - FOOT), QPointF(paper.right() - 14, paper.bottom() - FOOT))
-        turn: tuple[Reckoned | Outcome, ...] = reckon(self.throws[:-1]) + self.throws[-1:] if self.lost else reckon(self.throws)
-        rows = int((paper.bottom() - FOOT - top) // ROW)
-        first = max(0, (len(turn) - 2 * rows + 1) // 2 * 2)
-        for at, throw in enumerate(turn[first:]):
-            left, y = paper.left() + 12 + (at % 2) * (WIDTH / 2), top + (at // 2) * ROW
+        if self.folded:
+            painter.setPen(theme.INK)
+            painter.setFont(theme.serif(23, bold=True, italic=True))
+            painter.drawText(QRectF(paper.left(), top, WIDTH, DIE), Qt.AlignmentFlag.AlignCenter, self.folded)
+        for at, throw in enumerate(self.shown):
+            left, y = paper.left() + 12 + (at % 2) * (WIDTH / 2), top + folded + (at // 2) * ROW
             faces = throw.faces if isinstance(throw, Reckoned) else throw
             for side, face in enumerate(faces):
                 paint_small_die(painter, QRectF(left + side * (DIE + 2), y, DIE, DIE), face, FACE_ART)

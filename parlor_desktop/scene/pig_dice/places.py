@@ -15,20 +15,12 @@ from parlor_desktop.scene.pig_dice.pad import WIDTH as PAD_WIDTH
 
 MARGIN: Final = 26.0
 GAP: Final = 6.0
+CLOSEST: Final = 4.0
+"""Plates at the far side, where letters are very large."""
 FRINGE: Final = 24.0
 WIDEST: Final = 1000.0
-SIDES: Final = {
-    2: (0, 1, 0),
-    3: (1, 1, 0),
-    4: (1, 2, 0),
-    5: (1, 3, 0),
-    6: (2, 3, 0),
-    7: (2, 3, 1),
-    8: (3, 3, 1),
-    9: (3, 4, 1),
-    10: (4, 4, 1),
-}
-"""How many sit on the left, at the far side and on the right, above the pad; the first seat is at the near side."""
+SIDES: Final = {2: (0, 1), 3: (1, 1), 4: (1, 2), 5: (1, 3), 6: (2, 3), 7: (3, 3), 8: (3, 4), 9: (4, 4), 10: (4, 5)}
+"""How many sit on the left and at the far side; the first seat is at the near side, and the pad has the right to itself."""
 DIE: Final = 132.0
 
 
@@ -37,11 +29,13 @@ class Places:
     seats: tuple[QPointF, ...]
     size: float
     """How large plates are."""
+    far: float
+    """Where the plates at the far side end."""
     rug: QRectF
     pad: QPointF
     pad_size: float
     pad_height: float
-    """How long its paper is: with many players around, it has only room for the last throws."""
+    """How long its paper is."""
     die_size: float
     """How large dice and cup are."""
 
@@ -61,6 +55,12 @@ class Places:
     def verdict(self) -> QPointF:
         """Where the words about a throw stand: on the rug, below the dice."""
         return QPointF(self.centre.x(), self.rug.bottom() - self.rug.height() * 0.15)
+
+    def ribbon(self) -> QRectF:
+        """Room for the ribbon: between the plates at the far side and the dice, so that path, pigs and flags are free."""
+        top = self.far + 4
+        dice = min(place.y() for place in self.dice()) - 0.64 * DIE * self.die_size
+        return QRectF(self.rug.left(), top, self.rug.width(), max(30.0, dice - top))
 
     @property
     def cup_size(self) -> float:
@@ -92,21 +92,20 @@ class Floor:
 
     def __init__(self, room: QRectF, garden: QRectF, seats: int, size: float, letters: float) -> None:
         self._room, self._size, self._letters = room, size, letters
-        self._left, self._far, self._right = SIDES[seats]
+        self._left, self._far = SIDES[seats]
         self._wide, self._high = PLATE_WIDTH * size, PLATE_HEIGHT * size
         self._top = garden.bottom() + 2 * GAP
         self._below = self._top + self._high + GAP
         """Where columns begin, below the row at the far side."""
         self._foot = room.height() - 120 - 60 * (letters - 1)
         """Below it are the buttons."""
-        self._pad_top = self._below + self._right * (self._high + GAP)
 
     @property
     def fits(self) -> bool:
         return (
-            self._far * (self._wide + GAP) <= self._room.width() - 2 * MARGIN
+            self._far * (self._wide + CLOSEST) - CLOSEST <= self._room.width() - 2 * MARGIN
             and self._left * (self._high + GAP) <= self._foot - self._below + GAP
-            and LOWEST * self._letters <= self._foot - self._pad_top
+            and LOWEST * self._letters <= self._foot - self._below
         )
 
     def places(self) -> Places:
@@ -123,8 +122,9 @@ class Floor:
         spread = min((self._room.width() - 2 * MARGIN - wide) / max(1, self._far - 1), 640 if self._far == 2 else 480)
         row = [QPointF(middle + (at - (self._far - 1) / 2) * spread, self._top + high / 2) for at in range(self._far)]
         return Places(
-            seats=(QPointF(middle, self._foot - high / 2), *self._column(rug.center().y()), *row, *self._beside()),
+            seats=(QPointF(middle, self._foot - high / 2), *self._column(rug.center().y()), *row),
             size=self._size,
+            far=self._top + high,
             rug=rug,
             pad=pad.center(),
             pad_size=self._letters,
@@ -133,18 +133,15 @@ class Floor:
         )
 
     def _pad(self, centre: float) -> QRectF:
-        """Beside the rug, in the middle of the side if there is nobody."""
-        high = min(HIGHEST, (self._foot - self._pad_top) / self._letters) * self._letters
+        """Beside the rug, in the middle of the side."""
+        high = min(HIGHEST, (self._foot - self._below) / self._letters) * self._letters
         wide = PAD_WIDTH * self._letters
-        top = min(max(centre - high / 2, self._pad_top), self._foot - high)
+        top = min(max(centre - high / 2, self._below), self._foot - high)
         return QRectF(self._room.right() - MARGIN - wide, top, wide, high)
 
     def _column(self, centre: float) -> list[QPointF]:
         x = MARGIN + self._wide / 2
         return [QPointF(x, centre)] if self._left == 1 else _spread(x, self._foot, self._below, self._left)
-
-    def _beside(self) -> list[QPointF]:
-        return _spread(self._room.right() - MARGIN - self._wide / 2, self._below, self._pad_top - GAP, self._right)
 
 
 def _spread(x: float, start: float, end: float, count: int) -> list[QPointF]:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def show_remark(board: AnyBoard, seat: Seat, words: str, rug: QRectF) -> None:
-    """Beside the seat's plate, unless it would cover another one."""
+    """Beside the seat's plate, unless it would cover another one, or the ribbon."""
     bubble, plate = board.speech.bubble, board.plates[seat]
     far = plate.y() < rug.top()
     bubble.show_text(words)
@@ -25,8 +25,10 @@ def show_remark(board: AnyBoard, seat: Seat, words: str, rug: QRectF) -> None:
     bubble.setPos(x, plate.y() + (88 if far else -86) * plate.scale())
     bubble.setOpacity(1)
     where = bubble.mapRectToScene(bubble.boundingRect().adjusted(30, 16, -30, -44))
-    if any(_brass(other).intersects(where) for other in board.plates if other is not plate):
-        bubble.show_text("")  # where it is crowded, a plate with its score says more
+    ribbon = board.speech.ribbon
+    hangs = ribbon.isVisible() and ribbon.mapRectToScene(ribbon.boundingRect()).intersects(where)
+    if hangs or any(_brass(other).intersects(where) for other in board.plates if other is not plate):
+        bubble.show_text("")  # where it is crowded, a plate with its score or the ribbon says more
 
 
 def _brass(plate: Plate) -> QRectF:

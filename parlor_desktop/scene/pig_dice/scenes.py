@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen,
 
 from parlor_desktop.engine.chance import Outcome
 from parlor_desktop.scene.kit import art, theme
+from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.choreographer import Beat
 from parlor_desktop.scene.kit.face import paint_small_die
 from parlor_desktop.scene.kit.great_moment import Dress
@@ -39,12 +40,22 @@ class Scenes:
     def big_seven(self, seat: Seat, faces: Outcome, lost: int) -> Iterator[Beat]:
         words = tr("{name} throws {one} and {other}, and all {lost} are gone.")
         words = words.format(name=self._board.names[seat], one=faces[0], other=faces[1], lost=lost)
-        yield from self._play(tr("Seven!"), words, None, "oink", big_seven(faces, self._colour(seat)))
+        yield from self._play(tr("Seven!"), words, None, "oink", big_seven(faces, self._colour(seat)), pace.SERIES_MOMENT)
+
+    def doubled(self, seat: Seat, faces: Outcome, made: int, passes: str) -> Iterator[Beat]:
+        words = passes or tr("{name} throws a Head and a Tail!", name=self._board.names[seat])
+        title = tr("{half} × 2 = {made}!", half=made // 2, made=made)
+        yield from self._play(title, words, None, "fanfare", doubled(faces, self._colour(seat)), pace.SERIES_MOMENT)
+
+    def lead(self, seat: Seat, other: Seat, passes: str, score: int, ahead: int) -> Iterator[Beat]:
+        words = tr("{score} now, {ahead} ahead. A seven would take it back.", score=score, ahead=ahead)
+        yield from self._play(passes, words, None, "bugle", lead(self._colour(seat), self._colour(other)), pace.SERIES_MOMENT)
 
     def last_round(self, seat: Seat, score: int) -> Iterator[Beat]:
         words = tr("{name} stands on {score}. One more turn for everybody else!", name=self._board.names[seat], score=score)
         runners = [self._colour(at) for at in range(len(self._board.players)) if at != seat]
-        yield from self._play(tr("The last round!"), words, seat, "bell", last_round(runners, self._colour(seat)))
+        dress = last_round(runners, self._colour(seat))
+        yield from self._play(tr("The last round!"), words, seat, "bell", dress, pace.LAST_ROUND)
 
     def play_off(self, seats: Sequence[Seat], score: int) -> Iterator[Beat]:
         who = tr(" and ").join(self._board.names[seat] for seat in seats)
@@ -52,8 +63,10 @@ class Scenes:
         first, *others = (self._colour(seat) for seat in seats)
         yield from self._play(tr("Level at the top!"), words, None, "bell", last_round(others, first))
 
-    def _play(self, title: str, words: str, seat: Seat | None, sound: str, dress: Dress) -> Iterator[Beat]:
-        yield from self._board.great_moment.play(title, words, seat, sound, dress)
+    def _play(
+        self, title: str, words: str, seat: Seat | None, sound: str, dress: Dress, lasts: int = pace.MOMENT
+    ) -> Iterator[Beat]:
+        yield from self._board.great_moment.play(title, words, seat, sound, dress, lasts)
 
     def _colour(self, seat: Seat) -> str:
         return self._board.players[seat].colour
@@ -99,6 +112,42 @@ def big_seven(faces: Outcome, colour: str) -> Dress:
             painter.rotate(side * 13)
             paint_small_die(painter, QRectF(-size / 2, -size / 2, size, size), face, FACE_ART)
             painter.restore()
+
+    return dress
+
+
+def doubled(faces: Outcome, colour: str) -> Dress:
+    """Head and Tail, large, and the pig leaps, twice, in a rain of petals."""
+
+    def dress(painter: QPainter, room: QRectF) -> None:
+        ground = _paint_meadow(painter, room)
+        for side, face in zip((-1, 1), faces, strict=True):
+            size = min(216.0, room.width() * 0.14)
+            painter.save()
+            painter.translate(room.center().x() + side * room.width() * 0.2, room.height() * 0.2)
+            painter.rotate(side * 11)
+            paint_small_die(painter, QRectF(-size / 2, -size / 2, size, size), face, FACE_ART)
+            painter.restore()
+        for x, up in ((-170, 0), (170, 46)):
+            _paint_dust(painter, QPointF(room.center().x() + x - 150, ground + 40))
+            _paint_pig(painter, QPointF(room.center().x() + x, ground + 30 - up), 2.5, colour, lean=-12)
+        _paint_petals(painter, room)
+
+    return dress
+
+
+def lead(passes: str, passed: str) -> Dress:
+    """One pig runs past another, under bunting."""
+
+    def dress(painter: QPainter, room: QRectF) -> None:
+        ground = _paint_meadow(painter, room)
+        _paint_bunting(painter, room)
+        middle = room.center().x()
+        _paint_pig(painter, QPointF(middle - 250, ground + 22), 1.9, passed)
+        for x in (-60, -190, -330):
+            _paint_dust(painter, QPointF(middle + x, ground + 84))
+        _paint_pig(painter, QPointF(middle + 130, ground + 92), 2.9, passes, lean=-7)
+        _paint_petals(painter, room)
 
     return dress
 

@@ -27,6 +27,7 @@ class LookBack(QObject):
             self._pace = self._tempo.for_a_while(Speed.BRISK)
         self.goes_on = True
         session, eyes = self._host.session, self._host.eyes.seat
+        self._board.forget_news()
         self._board.settle(session.game.view(session.steps[0].state, eyes))
         self.begun.emit()
         self._choreographer.idle.connect(self._end)

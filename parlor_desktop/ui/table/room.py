@@ -229,7 +229,7 @@ class TableRoom(QWidget):
     def _tell_shown(self, event: Event) -> None:
         """While more is still to come, what has just been seen: who did what is old by now."""
         waits = self.host.asking is not None or self.host.callouts.now is not None
-        if not waits and not self.look_back.goes_on and not self._tempo.still:
+        if not waits and not self._tempo.still:
             self._seen = self.board.speech.told(event) or self._seen
             self.line.say(self._seen)
 
@@ -310,6 +310,7 @@ class TableRoom(QWidget):
         if self.end is not None:
             self.end.hide()
         self.setFocus()
+        self._tell_line()
         self.note.hint(tr("Looking back. A click goes on, Esc ends it."))
 
     def _show_looked_back(self) -> None:
