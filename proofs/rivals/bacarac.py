@@ -19,6 +19,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from statistics import mean
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -49,6 +50,9 @@ class Newcomer(Brain[Table]):
         moves = GAME.moves(view, seat)
         lays = [move for move in moves if isinstance(move, Lay)]
         return rng.choice(lays) if view.phase is Phase.LEAD else moves[0]
+
+
+NEWCOMER: Final = Newcomer()
 
 
 class Reader(Brain[Table]):

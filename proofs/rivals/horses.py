@@ -80,9 +80,12 @@ def at_random(purse: Purse, rng: Random) -> Lays:
     return as_far_as(purse.most, [(line, rng.randint(1, purse.unit)) for line in lines])
 
 
+NEWCOMER: Final = Mannered(at_random)
+
+
 def measured(who: str, deals: int, seed: int = 1) -> list[float]:
     if who == "newcomer":
-        return shares(GAME, Mannered(at_random), [BRAINS["easy"]] * 3, deals, seed)
+        return shares(GAME, NEWCOMER, [BRAINS["easy"]] * 3, deals, seed)
     return shares(GAME, BRAINS["hard"], [Mannered(MANNERS[who])] * 3, deals, seed)
 
 

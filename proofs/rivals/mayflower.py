@@ -16,16 +16,34 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser
 from collections.abc import Sequence
+from random import Random
 from statistics import mean
+from typing import Final
 
 from parlor_desktop.ai.match import play_out, seat_computers
+from parlor_desktop.engine.contract import Brain, Move, Seat
 from parlor_desktop.engine.session import Session
 from parlor_desktop.games.mayflower.brain import BRAINS, Thumb
 from parlor_desktop.games.mayflower.events import CardLaid, DealScored, SaidCannotPlay
 from parlor_desktop.games.mayflower.house_rules import CHALLENGED
+from parlor_desktop.games.mayflower.moves import COUNT, Lay
 from parlor_desktop.games.mayflower.rules import GAME
+from parlor_desktop.games.mayflower.table import Phase, Table
 from proofs.rivals.counting import interval, shares
-from proofs.rivals.newcomers import LaysAnything
+
+
+class LaysAnything(Brain[Table]):
+    """Never says that they cannot play when they can, and doubts nobody."""
+
+    def choose(self, view: Table, seat: Seat, rng: Random) -> Move:
+        moves = GAME.moves(view, seat)
+        if view.phase is Phase.CHALLENGE:
+            return COUNT
+        lays = [move for move in moves if isinstance(move, Lay)]
+        return rng.choice(lays) if lays else moves[-1]
+
+
+NEWCOMER: Final = LaysAnything()
 
 
 def standoff(seats: int, deals: int, seed: int = 1) -> tuple[int, float]:
@@ -61,7 +79,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         won = shares(GAME, BRAINS["hard"], [Thumb()] * 3, asked.deals, asked.seed)
         words = f"hard against three who go by the rule of thumb: {interval(won)} of the wins"
     else:
-        won = shares(GAME, BRAINS["easy"], [LaysAnything()] * 3, asked.deals, asked.seed)
+        won = shares(GAME, BRAINS["easy"], [NEWCOMER] * 3, asked.deals, asked.seed)
         words = f"easy against three who lay anything: {interval(won)} of the wins"
     sys.stdout.write(words + "\n")
 

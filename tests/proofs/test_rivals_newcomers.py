@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -16,25 +15,24 @@ from parlor_desktop.games.pig_dice.house_rules import HouseRules
 from parlor_desktop.games.pig_dice.moves import GIVE_UP, THROW
 from parlor_desktop.games.pig_dice.table import Table
 from proofs.rivals.mayflower import main as mayflower_main
-from proofs.rivals.newcomers import NEWCOMERS, main, measured
+from proofs.rivals.newcomers import main, measured, newcomer
 from tests.games.mexican_pete.test_rules import ALL, after, at_table
 
 FIGURES = re.compile(r"[+-]0\.\d{3} ± (\d\.\d{3}|inf)")
 
 
 def test_there_is_a_newcomer_for_every_game() -> None:
-    assert set(NEWCOMERS) == set(catalogue.names())
+    assert all(isinstance(newcomer(name), Brain) for name in catalogue.names())
 
 
 def test_at_pig_dice_they_keep_at_twenty() -> None:
-    newcomer: Brain[Any] = NEWCOMERS["pig_dice"]
     made = [Table(HouseRules(), (0,) * 4, thrower=0, made=points, throws=((1, 1),)) for points in (2, 19, 20, 30)]
-    assert [newcomer.choose(table, 0, Random(1)) for table in made] == [THROW, THROW, GIVE_UP, GIVE_UP]
+    assert [newcomer("pig_dice").choose(table, 0, Random(1)) for table in made] == [THROW, THROW, GIVE_UP, GIVE_UP]
 
 
 def test_at_mexican_pete_they_are_slow_and_miss_a_fifth() -> None:
     view = after(at_table((2,), ALL, ALL, ALL), 4, 4)
-    heard = [NEWCOMERS["mexican_pete"].react(view, 1, Random(number)) for number in range(600)]
+    heard = [newcomer("mexican_pete").react(view, 1, Random(number)) for number in range(600)]
     calls = sorted(said.seconds for said in heard if said is not None and said.move == CALL)
     assert 0.75 < len(calls) / 600 < 0.85
     assert 1.6 < calls[len(calls) // 2] < 2.0
