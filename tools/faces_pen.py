@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from typing import Final, NamedTuple, TypeAlias
 
 from PySide6.QtCore import QPointF, Qt
@@ -31,8 +32,12 @@ class Tone(NamedTuple):
 
 
 def points(text: str) -> list[tuple[float, float, bool]]:
-    words = [word.rstrip("!").split(",") + [word.endswith("!")] for word in text.split()]
-    return [(float(x), float(y), bool(corner)) for x, y, corner in words]
+    words = [(word.rstrip("!").split(","), word.endswith("!")) for word in text.split()]
+    return [(float(x), float(y), corner) for (x, y), corner in words]
+
+
+def spots(text: str) -> list[Point]:
+    return [(x, y) for x, y, _ in points(text)]
 
 
 def smooth(text: str, *, closed: bool = True) -> Shape:
@@ -90,7 +95,7 @@ def scallop(text: str, size: float, bulge: float = 0.62) -> Shape:
     outline = smooth(text)
     outline.append(outline[0])
     walk = [0.0]
-    for one, other in zip(outline, outline[1:], strict=False):
+    for one, other in pairwise(outline):
         walk.append(walk[-1] + math.dist(one, other))
     count = max(5, round(walk[-1] / size))
     dice = random.Random(text)
@@ -103,7 +108,7 @@ def scallop(text: str, size: float, bulge: float = 0.62) -> Shape:
         (x0, y0), (x1, y1) = outline[low], outline[low + 1]
         return x0 + (x1 - x0) * part, y0 + (y1 - y0) * part
 
-    area = sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in zip(outline, outline[1:], strict=False))
+    area = sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in pairwise(outline))
     out = 1 if area > 0 else -1
     cloud: Shape = []
     for number, stop in enumerate(stops):
@@ -131,7 +136,7 @@ def between(one: str, other: str, count: int) -> list[Shape]:
 def brush(line: Shape, width: float, tip: float = 0.15, fullest: float = 0.5) -> Shape:
     """A stroke along a line: thin at its ends, and as wide as that where it is fullest."""
     walk = [0.0]
-    for one, other in zip(line, line[1:], strict=False):
+    for one, other in pairwise(line):
         walk.append(walk[-1] + math.dist(one, other))
     left, right = [], []
     for number, (x, y) in enumerate(line):
@@ -162,7 +167,7 @@ def path_of(shapes: Iterable[Shape]) -> QPainterPath:
 
 
 def shapes_of(path: QPainterPath) -> list[Shape]:
-    polygons = [[(point.x(), point.y()) for point in polygon] for polygon in path.toSubpathPolygons()]
+    polygons = [[(point.x(), point.y()) for point in polygon.toList()] for polygon in path.toSubpathPolygons()]
     return [shape for shape in polygons if len(shape) > 2 and area_of(shape) > 0.05]
 
 
@@ -244,7 +249,7 @@ class Picture:
         self.parts = [
             '<svg xmlns="http://www.w3.org/2000/svg" version="1.2" baseProfile="tiny" viewBox="0 0 200 200">',
             f"<title>{title}</title>",
-            '<defs><radialGradient id="lamp" gradientUnits="userSpaceOnUse" cx="62" cy="56" r="128">'
+            '<defs><radialGradient id="lamp" gradientUnits="userSpaceOnUse" cx="62" cy="56" r="128">',
             f'<stop offset="0" stop-color="{light}"/><stop offset="1" stop-color="{ground}"/></radialGradient></defs>',
             f'<circle cx="100" cy="100" r="100" fill="{ground}"/>',
             '<circle cx="100" cy="100" r="100" fill="url(#lamp)"/>',
@@ -321,7 +326,7 @@ class Picture:
                     start = way
                 elif not hit and start is not None:
                     begin = start + (way - start) * dice.uniform(0, 0.18)
-                    if 2 < way - begin and math.hypot(foot[0] + cos * way - 100, foot[1] + sin * way - 100) < 99:
+                    if way - begin > 2 and math.hypot(foot[0] + cos * way - 100, foot[1] + sin * way - 100) < 99:
                         strokes.append(sliver(foot, cos, sin, begin, way, width))
                     start = None
         self.fill(strokes, colour)
