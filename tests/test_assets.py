@@ -15,6 +15,7 @@ from parlor_desktop.games import catalogue
 from parlor_desktop.scene.kit import art
 from parlor_desktop.scene.kit.sounds import NAMES as SOUNDS
 from parlor_desktop.store.faces import DESCRIPTIONS, FACES
+from tools.draw_faces import PEOPLE
 
 TOP = Path(__file__).parent.parent
 ASSETS = sorted(path for path in (TOP / "assets").rglob("*") if path.suffix in (".svg", ".png", ".wav", ".qm"))
@@ -46,6 +47,7 @@ def test_every_face_that_a_person_can_choose_is_there_and_no_other_is_like_it() 
     assert len(set(faces.values())) == len(faces) == len(FACES) + len(NAMES) + 1
     assert all(DESCRIPTIONS.values())
     assert len(set(DESCRIPTIONS.values())) == len(FACES)
+    assert tuple(PEOPLE) == FACES, "tools/draw_faces.py draws others, or in another order"
 
 
 def test_the_sounds_come_out_of_their_script(tmp_path: Path) -> None:
