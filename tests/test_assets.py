@@ -14,6 +14,8 @@ from parlor_desktop.ai.match import NAMES
 from parlor_desktop.games import catalogue
 from parlor_desktop.scene.kit import art
 from parlor_desktop.scene.kit.sounds import NAMES as SOUNDS
+from parlor_desktop.store.faces import DESCRIPTIONS, FACES
+from tools.draw_faces import PEOPLE
 
 TOP = Path(__file__).parent.parent
 ASSETS = sorted(path for path in (TOP / "assets").rglob("*") if path.suffix in (".svg", ".png", ".wav", ".qm"))
@@ -37,6 +39,15 @@ def test_everything_that_the_program_asks_for_is_there() -> None:
     wanted = {f"faces/{name.lower()}.svg" for name in NAMES} | {f"sounds/{name}.wav" for name in SOUNDS}
     wanted |= {f"lids/{box.name}.{ending}" for box in catalogue.boxes() for ending in ("svg", "png")}
     assert wanted <= names
+
+
+def test_every_face_that_a_person_can_choose_is_there_and_no_other_is_like_it() -> None:
+    faces = {path.stem: path.read_bytes() for path in (TOP / "assets" / "faces").glob("*.svg")}
+    assert set(faces) == {*FACES, *(name.lower() for name in NAMES), "person"}
+    assert len(set(faces.values())) == len(faces) == len(FACES) + len(NAMES) + 1
+    assert all(DESCRIPTIONS.values())
+    assert len(set(DESCRIPTIONS.values())) == len(FACES)
+    assert tuple(PEOPLE) == FACES, "tools/draw_faces.py draws others, or in another order"
 
 
 def test_the_sounds_come_out_of_their_script(tmp_path: Path) -> None:
