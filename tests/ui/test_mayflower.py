@@ -15,8 +15,8 @@ from parlor_desktop.engine.session import PERSON
 from parlor_desktop.games.mayflower.cards import NAMES
 from parlor_desktop.games.mayflower.moves import CANNOT_PLAY, COUNT, KEEP, Challenge, Lay
 from parlor_desktop.games.mayflower.table import Phase, Table
-from parlor_desktop.scene.mayflower.asking import card_words
 from parlor_desktop.scene.mayflower.board import MayflowerBoard
+from parlor_desktop.scene.mayflower.naming import card_words
 from parlor_desktop.ui.table import TableRoom
 from parlor_desktop.ui.table.hints import NO_BREAK
 from tests.scene.test_mayflower_board import on_screen
