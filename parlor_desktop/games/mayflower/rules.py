@@ -239,6 +239,12 @@ class Mayflower(Game[Table]):
         dealer = (t.dealer + 1) % len(scores)  # MF-1
         return Step(replace(after, dealer=dealer), (*events, DealPassed(dealer)))
 
+    def forced(self, view: Table, seat: Seat) -> Move | None:
+        """MF-6: who holds nothing that fits can only say so. Not where that may be a lie, for then whoever is not asked would
+        be known to tell the truth; nor is an only card laid for anybody, which tells the others as much."""
+        honest = view.rules.honesty == HONEST and not view.extra
+        return CANNOT_PLAY if honest and self.moves(view, seat) == (CANNOT_PLAY,) else None
+
     # -- What is hidden -------------------------------------------------------------------------------------------------------
 
     def view(self, t: Table, seat: Seat | None) -> Table:

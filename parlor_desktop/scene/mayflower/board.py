@@ -15,7 +15,7 @@ from parlor_desktop.engine.cards import Hand
 from parlor_desktop.engine.contract import Awaits, Event, Luck, Move, Seat, Turn
 from parlor_desktop.engine.seats import to_the_left, with_one
 from parlor_desktop.engine.wording import figure, signed
-from parlor_desktop.games.mayflower.cards import DECK, in_order, number, series
+from parlor_desktop.games.mayflower.cards import DECK, SERIES, in_order, number, series
 from parlor_desktop.games.mayflower.events import (
     CardDrawn,
     CardLaid,
@@ -36,9 +36,9 @@ from parlor_desktop.games.mayflower.events import (
     Won,
 )
 from parlor_desktop.games.mayflower.holding import behind, kept_back, stopped_by
-from parlor_desktop.games.mayflower.house_rules import HouseRules
+from parlor_desktop.games.mayflower.house_rules import MANY, HouseRules
 from parlor_desktop.games.mayflower.moves import CannotPlay, Challenge, Count, Keep, Lay
-from parlor_desktop.games.mayflower.table import NOBODY, Deed, Passed, Phase, Table
+from parlor_desktop.games.mayflower.table import NOBODY, Deed, Passed, Phase, Table, cards_fitting
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.actions import Action, Tool
 from parlor_desktop.scene.kit.board import USUAL, Board, MakeBoard, Occasion, short_name
@@ -82,7 +82,7 @@ PLATE: Final = 0.82
 NARROW: Final = 1500.0
 """In a room that is narrower, the drawer is open, say."""
 OPEN_HEIGHT: Final = 45.0
-OPEN_SIZE: Final = 1.2
+OPEN_SIZE: Final = 1.5
 WIDEST_OPEN: Final = 420.0
 """Hands that lie open when a deal is over: over everything else, larger than held ones, and no wider than this."""
 HURRY: Final = 5
@@ -94,6 +94,7 @@ class MayflowerBoard(Board[Table]):
         super().__init__(occasion)
         rules: HouseRules = occasion.rules
         self.deals, self.target = rules.deals, rules.target
+        self.lets_run = len(self.players) >= MANY  # a short hand is played quickly: nobody presses a button to say “I cannot”
         self.till = Till(self, (0,) * len(self.players))
         self.hands = ChartHands(self, self, Pack(DECK, paint_face, paint_back), aside=tr("The extra hand"))
         self.chart = SeaChart()
@@ -479,7 +480,10 @@ class MayflowerBoard(Board[Table]):
         totals = [sum(reason.points for reason in lines) for lines in why]
         names = [short_name(name) for name in self.names]
         told = tale(self.found, totals, self.stops, self.eyes, names)
-        stoppers = [event.card for event in self.found if isinstance(event, HeldUp)]
+        fitting = [
+            card for letter, row in zip(SERIES, rows_of(self.hands.laid), strict=True) for card in cards_fitting(letter, row)
+        ]
+        stoppers = [*fitting, *(event.card for event in self.found if isinstance(event, HeldUp))]
         self.log.page.write((*self.log.page.sheet, scores), why=why, tale=told, left=self.left, stoppers=stoppers)
 
     # -- What can be done ------------------------------------------------------------------------------------------------------

@@ -80,14 +80,16 @@ class Page(ScorePage):
             Row(str(deal), tuple(now - then for now, then in zip(scores, before, strict=True)), scores)
             for deal, (before, scores) in enumerate(zip((nothing, *after), after, strict=False), start=1)
         )
-        self._most_rows = MOST_ROWS if not why else max(2, MOST_ROWS - 2 - self._seats - len(tale))
+        self._most_rows = MOST_ROWS if not why else max(2, MOST_ROWS - self._seats - len(tale))
         title = tr("The Ship's Log: deal {deal}", deal=len(after)) if why else tr("The Ship's Log")
         self.show_rows(title, rows, tale, foot=self._end_words())
 
     def _end_words(self) -> str:
+        framed = any(card in self.stoppers for hand in self.left for card in hand)
+        words = tr("{target} points win; after {deals} deals the highest score.", target=self._target, deals=self._deals)
         if self._deals > MOST_DEALS:
-            return tr("{target} points win.", target=self._target)
-        return tr("{target} points win; after {deals} deals the highest score.", target=self._target, deals=self._deals)
+            words = tr("{target} points win.", target=self._target)
+        return tr("Framed: the cards that the piles waited for. {words}", words=words) if framed else words
 
     # -- Why ------------------------------------------------------------------------------------------------------------------
 
