@@ -204,12 +204,16 @@ def test_hands_that_lie_open_are_not_behind_plates_and_a_new_deal_puts_them_back
     places = [plate.mapRectToScene(rect) for plate, rect in zip(scene.plates, plates, strict=True)]
     held_at = [held.pos() for held in scene.hands.held]
     motions_of(scene, HandsShown(session.state.hands, ()))
+    fans: list[QRectF] = []
     for seat, held in enumerate(scene.hands.held[1:], start=1):
         assert held.cards == session.state.hands[seat]
         assert held.zValue() > scene.plates[seat].zValue()
         half = held._span / 2 * held.scale()
-        fan = QRectF(held.x() - half, held.y() - 30, 2 * half, 60)
+        fan = held.mapRectToScene(held._card)
+        fan = QRectF(held.x() - half, fan.top(), 2 * half, fan.height())
         assert scene.sceneRect().contains(fan)
+        assert not any(fan.intersects(other) for other in fans)
+        fans.append(fan)
         assert not any(fan.intersects(place) for place in places)
     scene._clear()
     assert [held.pos() for held in scene.hands.held] == held_at

@@ -49,6 +49,7 @@ from parlor_desktop.scene.kit.hands import BEHIND_PLATES, LIFT, Pack, Spot
 from parlor_desktop.scene.kit.held import SPAN
 from parlor_desktop.scene.kit.plate import HEIGHT as PLATE_HEIGHT
 from parlor_desktop.scene.kit.plate import WIDTH as PLATE_WIDTH
+from parlor_desktop.scene.kit.plate import Plate
 from parlor_desktop.scene.kit.score_book import BOOK
 from parlor_desktop.scene.kit.till import Till, beside_plate
 from parlor_desktop.scene.kit.wording import tr
@@ -83,8 +84,10 @@ NARROW: Final = 1500.0
 """In a room that is narrower, the drawer is open, say."""
 OPEN_HEIGHT: Final = 45.0
 OPEN_SIZE: Final = 1.5
+OPEN_TALL: Final = 112.0
 WIDEST_OPEN: Final = 420.0
-"""Hands that lie open when a deal is over: over everything else, larger than held ones, and no wider than this."""
+"""Hands that lie open when a deal is over: over everything else, larger than held ones, so high at their own size, and no wider
+than this."""
 HURRY: Final = 5
 """How many little steps quicker than the first deal the others are."""
 
@@ -395,16 +398,23 @@ class MayflowerBoard(Board[Table]):
         """Fans of backs stand behind the plates; hands that lie open lie beside them, large enough to be read."""
         for seat, (held, plate) in enumerate(zip(self.hands.held, self.plates, strict=True)):
             is_open = bool(self.left) and seat != self.eyes
+            span = max(SPAN, min(WIDEST_OPEN, 58.0 * len(held.cards))) if is_open else SPAN
             held.setZValue(OPEN_HEIGHT if is_open else BEHIND_PLATES)
-            held.spread(max(SPAN, min(WIDEST_OPEN, 58.0 * len(held.cards))) if is_open else SPAN)
-            if is_open:
-                inward = 1 if plate.x() < self.sceneRect().width() / 2 else -1
-                half = max(SPAN, min(WIDEST_OPEN, 58.0 * len(held.cards))) / 2 * plate.scale() * OPEN_SIZE
-                held.setScale(plate.scale() * OPEN_SIZE)
-                held.setPos(plate.pos() + QPointF(inward * (PLATE_WIDTH / 2 * plate.scale() + half + 14), -6))
-            else:
+            held.spread(span)
+            if not is_open:
                 held.setScale(plate.scale())
                 held.setPos(self.fans[seat])
+                continue
+            apart = min((abs(other.y() - plate.y()) for other in self._column(seat)), default=self.paper.height())
+            held.setScale(min(plate.scale() * OPEN_SIZE, apart / OPEN_TALL))
+            inward = 1 if plate.x() < self.sceneRect().width() / 2 else -1
+            away = PLATE_WIDTH / 2 * plate.scale() + span / 2 * held.scale() + 14
+            held.setPos(plate.pos() + QPointF(inward * away, 0))
+
+    def _column(self, seat: Seat) -> list[Plate]:
+        """The other plates on the same side of the table."""
+        own = self.plates[seat]
+        return [plate for plate in self.plates if plate is not own and abs(plate.x() - own.x()) < 40]
 
     def _mark_berths(self) -> None:
         self.berths.show_rows(rows_of(self.hands.laid))
