@@ -312,3 +312,20 @@ def test_only_an_honest_pass_is_made_for_somebody(honesty: str) -> None:
     one = playing("A4 D2", "B8", "B7", lying={"A": (3, 14)}, honesty=honesty)
     assert GAME.forced(one, 0) is None
     assert GAME.forced(playing("A6", "B8", extra="D2", honesty="honest"), 0) is None
+
+
+@pytest.mark.parametrize("size", [USUAL, *SIZES])
+@pytest.mark.parametrize("letters", [1.0, 1.3])
+def test_the_race_leaves_the_middle_of_the_rail_to_the_button(size: QSizeF, letters: float) -> None:
+    session, scene = at_table(10, 12, size=size)
+    until_asked(session, 1)
+    Choreographer(scene, Tempo(Speed.INSTANT)).look_as(0, session.view(0))
+    for seat in (2, 5, 7):
+        scene.hands.held[seat].show_cards(scene.hands.held[seat].cards[:1])
+    scene.till.show((0,) * 9 + (-40,))
+    scene.letters = letters
+    scene.lay_out(size)
+    prize = scene.waiting.prize
+    assert prize.isVisible()
+    assert prize.sceneBoundingRect().right() <= scene.sceneRect().width() / 2 - 220
+    assert prize.scale() > 0.5

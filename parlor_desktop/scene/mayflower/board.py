@@ -88,6 +88,8 @@ OPEN_TALL: Final = 112.0
 WIDEST_OPEN: Final = 420.0
 """Hands that lie open when a deal is over: over everything else, larger than held ones, so high at their own size, and no wider
 than this."""
+BUTTON: Final = 450.0
+"""So wide is the button in the middle of the rail, by which somebody passes."""
 HURRY: Final = 5
 """How many little steps quicker than the first deal the others are."""
 
@@ -429,8 +431,10 @@ class MayflowerBoard(Board[Table]):
         shown = hands.hand if not self.over and all(others) else ()  # once somebody is out, there is nothing to wait for
         self.waiting.show(shown, rows_of(hands.laid), places, hands.rail, CARD_WIDTH * hands.in_hand, self._kept())
         self.waiting.prize.show_race(self._race() if shown else None)
-        self.waiting.prize.setScale(self.letters)
-        self.waiting.prize.setPos(26, (hands.rail + self.sceneRect().height()) / 2 + 4)
+        prize = self.waiting.prize
+        beside = self.sceneRect().width() / 2 - BUTTON / 2 - 26
+        prize.setScale(min(self.letters, beside / max(1.0, prize.boundingRect().width())))
+        prize.setPos(26, (hands.rail + self.sceneRect().height()) / 2 + 4)
 
     def _race(self) -> Race | None:
         if self.eyes is None:
