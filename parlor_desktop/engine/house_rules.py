@@ -28,6 +28,8 @@ class HouseRule(Choosable):
 
     clause: str
     default: Choice | Callable[[int], Choice]
+    suggests: Callable[[int], tuple[Choice, str] | None] = lambda _seats: None
+    """A choice that makes a table of so many seats livelier though it is not the default, and a few words that say why."""
 
     kind: ClassVar[str] = "House rule"
 
@@ -35,9 +37,16 @@ class HouseRule(Choosable):
         return self.default(seats) if callable(self.default) else self.default
 
 
-def house_rule(clause: str, sentence: str, choices: Mapping[Any, str], *, default: Choice | Callable[[int], Choice]) -> Any:
+def house_rule(
+    clause: str,
+    sentence: str,
+    choices: Mapping[Any, str],
+    *,
+    default: Choice | Callable[[int], Choice],
+    suggests: Callable[[int], tuple[Choice, str] | None] = lambda _seats: None,
+) -> Any:
     """Declare a field of a game's HouseRules."""
-    facts = {"clause": clause, "sentence": sentence, "choices": choices, "default": default}
+    facts = {"clause": clause, "sentence": sentence, "choices": choices, "default": default, "suggests": suggests}
     return field(default=None if callable(default) else default, metadata=facts)
 
 

@@ -99,6 +99,20 @@ class RuleChoice(QWidget):
         usual, self._seats = not self._seats or self.is_usual(), seats
         if usual:
             self.choose(self.rule.default_for(seats))
+        self._mark_suggested()
+
+    def suggestion(self) -> str:
+        """What would make a table of this size livelier, in a few words; nothing where it is chosen already."""
+        suggested = self.rule.suggests(self._seats)
+        return tr(suggested[1]) if suggested is not None and suggested[0] != self.choice() else ""
+
+    def _mark_suggested(self) -> None:
+        suggested = self.rule.suggests(self._seats)
+        for choice, sentence in self.rule.choices.items():
+            button, words = self.buttons[choice], fill(tr(sentence), CHOICE_WIDTH)
+            if suggested is not None and suggested[0] == choice:
+                words = tr("{choice}\n★ {suggestion}", choice=words, suggestion=tr(suggested[1]))
+            button.setText(caption(words))
 
 
 class SetupRoom(QWidget):
@@ -121,6 +135,9 @@ class SetupRoom(QWidget):
         self.trouble = Label()
         self.trouble.setObjectName("trouble")
         self.trouble.setWordWrap(True)
+        self.suggestion = Label()
+        """What would make such a table livelier: a house rule, and not more than a word about it."""
+        self.suggestion.setObjectName("onwood")
         self.play = QPushButton(tr("Play"))
         self.play.setObjectName("play")
         self.drawer_button = QPushButton(tr("House rules"))
@@ -191,7 +208,7 @@ class SetupRoom(QWidget):
         for widget in (back, maker):
             top.addWidget(widget)
         top.addStretch(1)
-        for widget in (book, self.drawer_button):
+        for widget in (self.suggestion, book, self.drawer_button):
             top.addWidget(widget)
         grid = QGridLayout()
         grid.setHorizontalSpacing(10)
@@ -313,7 +330,12 @@ class SetupRoom(QWidget):
         players = self.setup().players
         for rule in self.rules:
             rule.follow(len(players))
+        suggestions = [words for rule in self.rules if (words := rule.suggestion())]
+        self.drawer_button.setText(tr("House rules ★") if suggestions else tr("House rules"))
+        self.drawer_button.setToolTip("\n".join(suggestions))
+        self.suggestion.setText(suggestions[0] if suggestions else "")
         sentence = self._refusal(players)
+        self.suggestion.setVisible(bool(suggestions) and not sentence)
         self.trouble.setText(sentence)
         self.trouble.setVisible(bool(sentence))
         self.play.setEnabled(not sentence)

@@ -218,7 +218,7 @@ def test_the_line_says_what_to_do_and_is_never_empty() -> None:
                 case _:
                     break
             random_entry(session, rng)
-    assert said >= {"lay a card that lights up", "you can only play your ", "none", "lay your last card!"}
+    assert said >= {"lay one", "you can only play your ", "none", "lay your last card!"}
 
 
 # -- The ship's log ---------------------------------------------------------------------------------------------------------
@@ -228,7 +228,7 @@ def test_every_charge_and_credit_has_its_reason() -> None:
     history = (Passed(0, ("A1",)), Laid(1, "A1"), Passed(0, ("A2",)), Laid(1, "B1"))
     found = (Credited(1, 9, 9), FalsePassFound(0, ("A2",)), Charged(0, 4, -6, "MF-12"))
     assert reasons(history, found, (), 3) == (
-        (Reason("could not play, 2 times", -2), Reason("held back with A2, which fitted", -4)),
+        (Reason("could not play, 2 times", -2), Reason("held back with 2 of A, which fitted", -4)),
         (Reason("went out, the others held 9 cards", 9),),
         (),
     )

@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtGui import QImage, QPainter
 
 from parlor_desktop.games.mayflower.events import CardLaid
+from parlor_desktop.games.mayflower.holding import behind, kept_back
 from parlor_desktop.games.mayflower.rules import GAME
 from parlor_desktop.games.mayflower.table import Laid, LookedAt, Passed, Row, Table
 from parlor_desktop.scene.kit.choreographer import Choreographer
@@ -16,6 +17,7 @@ from parlor_desktop.scene.mayflower.asking import hope_words, turn_words
 from parlor_desktop.scene.mayflower.board import MayflowerBoard
 from parlor_desktop.scene.mayflower.cards import paint_face, paint_laid_face, paint_large_face, paint_large_laid_face
 from parlor_desktop.scene.mayflower.laid_by import HALF
+from parlor_desktop.scene.mayflower.race import Game, Runner, race
 from parlor_desktop.scene.mayflower.rows import at_last_card
 from parlor_desktop.scene.mayflower.waiting import nearest, still_to_come
 from tests.scene.test_mayflower_board import at_table, until_asked
@@ -143,22 +145,80 @@ def test_a_label_below_every_card_of_one_s_hand_counts_down(seats: int) -> None:
     shown = [label for label in scene.waiting.labels if label.isVisible()]
     steps = [still_to_come(card, session.state.rows) for card in session.state.hands[0]]
     assert [label.fits for label in shown] == [not step for step in steps]
-    assert [label.text for label in shown] == ["fits" if not step else f"{step} to go" for step in steps]
+    words = ["fits" if label.text.startswith("stops ") else label.text for label in shown]
+    assert words == ["fits" if not step else f"{step} to go" for step in steps]
     held = {berth.card for berth in scene.berths.all if berth._held}
     assert held == set(session.state.hands[0]) & set(session.state.fitting)
 
 
+def test_a_card_that_is_kept_back_says_how_many_of_the_others_it_stops() -> None:
+    session, scene = at_table(4, 12)
+    until_asked(session, 1)
+    choreographer = Choreographer(scene, Tempo(Speed.INSTANT))
+    for seat in range(4):
+        choreographer.look_as(seat, session.view(seat))
+        kept = kept_back(session.view(seat), seat)
+        hand = session.state.hands[seat]
+        stops = {card: sum(each not in hand for each in behind(card)) for card in kept}
+        shown = {card: label.text for card, label in zip(hand, scene.waiting.labels, strict=False) if label.text[:5] == "stops"}
+        assert shown == {card: f"stops {count}" for card, count in stops.items() if count}
+        if shown:
+            return
+    pytest.fail("nobody keeps a card")
+
+
+GAME_OF_25 = Game(25, 3, 12)
+OTHERS = (Runner("Ada", 4, 21), Runner("Ben", 3, -2), Runner("Cy", 2, 5))
+
+
+def without_cards(*counts: int) -> tuple[Runner, ...]:
+    return tuple(runner._replace(cards=count) for runner, count in zip(OTHERS, counts, strict=True))
+
+
 @pytest.mark.parametrize(
-    ("missing", "words"), [(1, "Out first now, you would get {n} points."), (0, "Out first now, you would win the game!")]
+    ("cards", "score", "others", "news", "loud"),
+    [
+        (5, 24, OTHERS, "Out first now, you would get 9 points.", False),
+        (5, 0, without_cards(1, 0, 0), "Ada has one card left, and would win the game!", True),
+        (2, 16, OTHERS, "Two cards more, and you win the game!", True),
+        (2, 15, OTHERS, "Out first now, you would get 9 points.", False),
+        (1, 16, OTHERS, "Your last card wins the game!", True),
+        (1, 0, OTHERS, "Your last card is worth 9 points!", True),
+        (3, 0, without_cards(4, 1, 2), "Ben has one card left.", False),
+        (3, 0, without_cards(4, 1, 1), "The last lap: Ben and Cy have one card left!", True),
+    ],
 )
-def test_the_rail_tells_what_going_out_would_bring_and_when_it_would_win(missing: int, words: str) -> None:
+def test_the_rail_tells_the_race_and_is_loud_only_when_it_is_near(
+    cards: int, score: int, others: tuple[Runner, ...], news: str, loud: bool
+) -> None:
+    told = race(cards, score, others, GAME_OF_25)
+    assert (told.news, told.loud) == (news, loud)
+
+
+@pytest.mark.parametrize(
+    ("game", "score", "words"),
+    [
+        (GAME_OF_25, 3, "You need 22 more, Ada 4; 9 deals after this."),
+        (Game(25, 11, 12), 3, "You need 22 more, Ada 4; one deal after this."),
+        (Game(25, 3, 99), 3, "You need 22 more, Ada 4."),
+        (Game(25, 12, 12), 3, "The last deal: Ada leads you by 18."),
+        (Game(25, 12, 12), 23, "The last deal: you lead Ada by 2."),
+        (Game(25, 12, 12), 21, "The last deal: you are level with Ada."),
+    ],
+)
+def test_the_rail_tells_how_far_the_game_is(game: Game, score: int, words: str) -> None:
+    assert race(5, score, OTHERS, game).standing == words
+
+
+def test_the_rail_follows_the_scores_and_the_hands() -> None:
     session, scene = at_table(10, 12)
     until_asked(session, 1)
     Choreographer(scene, Tempo(Speed.INSTANT)).look_as(0, session.view(0))
     others = sum(map(len, session.state.hands[1:]))
-    scene.till.show((25 - others - missing, *session.state.scores[1:]))
+    assert scene.waiting.prize.text == f"Out first now, you would get {others} points."
+    scene.hands.held[3].show_cards(scene.hands.held[3].cards[:1])
     scene._mark_berths()
-    assert scene.waiting.prize.text == words.format(n=others)
+    assert scene.waiting.prize.text.startswith(f"{session.names[3]} has one card left")
 
 
 def test_once_somebody_is_out_there_is_nothing_to_wait_for() -> None:
@@ -193,7 +253,7 @@ def test_whoever_looks_with_nobody_s_eyes_is_told_nothing_of_a_hand() -> None:
 def test_a_last_card_is_cried_out_at_the_plate_but_for_one_s_own() -> None:
     _, scene = at_table(4, 1)
     scene.slips.show((1,), (2,), (1, 2, 3))
-    assert [slip.text for slip in scene.slips.all] == ["", "cannot play", "must play", "last card!"]
+    assert [slip.text for slip in scene.slips.all] == ["", "last card, stuck!", "must play", "last card!"]
 
 
 def test_those_who_hold_one_card_are_at_their_last() -> None:

@@ -15,10 +15,10 @@ from parlor_desktop.engine.session import PERSON
 from parlor_desktop.games.mayflower.cards import NAMES
 from parlor_desktop.games.mayflower.moves import CANNOT_PLAY, COUNT, KEEP, Challenge, Lay
 from parlor_desktop.games.mayflower.table import Phase, Table
-from parlor_desktop.scene.mayflower.asking import card_words
 from parlor_desktop.scene.mayflower.board import MayflowerBoard
+from parlor_desktop.scene.mayflower.naming import card_words
 from parlor_desktop.ui.table import TableRoom
-from parlor_desktop.ui.table.hints import NO_BREAK
+from parlor_desktop.ui.table.hints import NO_BREAK, Hint
 from tests.scene.test_mayflower_board import on_screen
 from tests.ui.conftest import LONG, SitDown, asked_or_over, everything_said, is_over, press
 
@@ -289,12 +289,40 @@ def test_a_hint_gives_the_expected_points_of_every_card_that_fits(qtbot: QtBot, 
     assert {each.move.card for each in weighed if isinstance(each.move, Lay)} == set(fits)
     room.bar.hint.click()  # once more, for the figures
     words = room.note.text().replace(NO_BREAK, " ")
-    assert all(f"{card}, {NAMES[card]}: " in words for card in fits)
+    assert all(f"{card_words(card)}, {NAMES[card]}: " in words for card in fits)
     assert "points" in room.note.text()
     best = max(weighed, key=lambda each: each.worth)
     assert room.note.text().startswith("The hard player would choose: ")
     assert isinstance(best.move, Lay)
-    assert best.move.card in room.note.text().partition(".")[0]
+    assert card_words(best.move.card) in room.note.text().partition(".")[0]
+
+
+def test_a_hint_says_when_all_cards_are_worth_the_same(qtbot: QtBot, sail: Any) -> None:
+    room = sail(ANN, ("", "easy"), ("", "easy"), ("", "easy"))
+    while waited(qtbot, room) and len(lays(room)) < 2:
+        room.host.choose(any_move(room))
+    one, other = lays(room)[:2]
+    same = Hint(room.session, 0, (Weighed(one, 0.2, (0.01,)), Weighed(other, 0.1, (-0.02,))))
+    assert same.sentence == (
+        f"The hard player would choose: {card_words(one.card)}, {NAMES[one.card]}. (both are worth the same)"
+    )
+    assert same.figures == ""
+    assert same.move == one
+    apart = Hint(room.session, 0, (Weighed(one, 0.2, (1.0,)), Weighed(other, 0.1, (-0.5,))))
+    assert apart.sentence.endswith("(+1.0 points in this deal; next best: −0.5 points in this deal)")
+    assert apart.figures
+
+
+@pytest.mark.parametrize(("seats", "asked_for_it"), [(4, True), (7, False)])
+def test_at_a_table_of_many_a_person_passes_without_pressing_a_button(
+    qtbot: QtBot, sail: Any, seats: int, asked_for_it: bool
+) -> None:
+    room = sail(ANN, *[("", "easy")] * (seats - 1))
+    asked = False
+    while waited(qtbot, room) and room.session.state.deal < 4:
+        asked = asked or room.session.moves(0) == (CANNOT_PLAY,)
+        room.host.choose(any_move(room))
+    assert asked == asked_for_it
 
 
 def test_to_hold_back_must_be_pressed_twice_and_to_have_nothing_once(qtbot: QtBot, parlor: Parlor, sail: Any) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, 
 from pytestqt.qtbot import QtBot
 
 from parlor_desktop.app import Parlor
+from parlor_desktop.engine.house_rules import HouseRule
 from parlor_desktop.engine.session import PERSON
 from parlor_desktop.games import catalogue
 from parlor_desktop.scene.kit.tempo import Speed
@@ -19,7 +20,7 @@ from parlor_desktop.ui.home import HomeRoom
 from parlor_desktop.ui.places import PlaceCard, seated
 from parlor_desktop.ui.rulebook import RulebookDialog, RulebookPage
 from parlor_desktop.ui.settings import SettingsDialog
-from parlor_desktop.ui.setup import SetupRoom
+from parlor_desktop.ui.setup import RuleChoice, SetupRoom
 from parlor_desktop.ui.table import TableRoom
 from parlor_desktop.ui.window import within
 from tests.ui.conftest import LONG, SitDown, asked_or_over
@@ -355,3 +356,41 @@ def test_the_window_with_its_frame_is_never_larger_than_the_screen() -> None:
     assert within(QRect(0, 0, 1282, 822), screen) == screen
     assert within(QRect(100, 50, 1280, 700), screen) == QRect(0, 50, 1280, 700), "nor beyond its edge"
     assert within(QRect(100, 50, 1100, 700), screen) == QRect(100, 50, 1100, 700), "as it was, where there is room"
+
+
+# -- What makes a table livelier --------------------------------------------------------------------------------------------
+
+
+def test_a_house_rule_is_suggested_to_tables_of_its_size_and_not_chosen_for_them(qtbot: QtBot) -> None:
+    rule = HouseRule(
+        name="bluffs",
+        sentence="Whether to bluff.",
+        choices={"no": "Nobody bluffs.", "yes": "Everybody may."},
+        clause="XX-1",
+        default="no",
+        suggests=lambda seats: ("yes", "Livelier with many") if seats > 5 else None,
+    )
+    choice = RuleChoice(rule)
+    qtbot.addWidget(choice)
+    choice.follow(4)
+    assert (choice.suggestion(), choice.buttons["yes"].text()) == ("", "Everybody may.")
+    choice.follow(6)
+    assert (choice.suggestion(), choice.choice()) == ("Livelier with many", "no")
+    assert choice.buttons["yes"].text().endswith("★ Livelier with many")
+    assert choice.buttons["no"].text() == "Nobody bluffs."
+    choice.choose("yes")
+    assert choice.suggestion() == ""
+    choice.follow(5)
+    assert choice.buttons["yes"].text() == "Everybody may."
+
+
+def test_the_set_up_names_what_makes_a_table_of_many_livelier(parlor: Parlor) -> None:
+    parlor.window.open_setup("mayflower")
+    room = parlor.window.room
+    assert isinstance(room, SetupRoom)
+    assert not room.suggestion.isVisible()
+    for card in room.cards[1:]:
+        seat(card, "easy")
+    assert room.suggestion.isVisibleTo(room)
+    assert room.suggestion.text() == "Livelier with many: bluffing allowed"
+    assert room.setup().rules == {}

@@ -134,6 +134,17 @@ class HandsShown(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class HeldUp(Event):
+    """The hands lie open, and show who kept a card for so many turns, and who had to pass with cards behind it."""
+
+    seat: Seat
+    card: Card
+    turns: int
+    stopped: tuple[Seat, ...]
+    clause: str = "MF-6"
+
+
+@dataclass(frozen=True, slots=True)
 class Credited(Event):
     """Points for the cards that the others had left."""
 

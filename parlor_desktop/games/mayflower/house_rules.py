@@ -39,7 +39,8 @@ class HouseRules:
         {
             HONEST: "Whoever can play must.",
             FOUND: "The scorekeeper finds it when the deal is over, every time: four points.",
-            CHALLENGED: "It costs four points if somebody challenges it in time; a wrong challenge costs one.",
+            CHALLENGED: "Bluffing allowed: four points if somebody challenges it in time; a wrong challenge costs one.",
         },
         default=HONEST,
+        suggests=lambda seats: (CHALLENGED, "Livelier with many: bluffing allowed") if seats >= MANY else None,
     )

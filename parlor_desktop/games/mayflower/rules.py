@@ -28,11 +28,13 @@ from parlor_desktop.games.mayflower.events import (
     FellBehind,
     HandsLookedAt,
     HandsShown,
+    HeldUp,
     SaidCannotPlay,
     SeriesClosed,
     WentOut,
     Won,
 )
+from parlor_desktop.games.mayflower.holding import Kept, who_held_whom
 from parlor_desktop.games.mayflower.house_rules import CHALLENGED, HONEST, HouseRules
 from parlor_desktop.games.mayflower.moves import CANNOT_PLAY, COUNT, KEEP, LAYS, CannotPlay, Challenge, Count, Keep, Lay
 from parlor_desktop.games.mayflower.table import NOBODY, NOTHING_LAID, Deed, Drew, Laid, LookedAt, Passed, Phase, Table
@@ -116,6 +118,7 @@ class Mayflower(Game[Table]):
             hands=tuple(map(in_order, hands)),
             extra=extra,
             sheet=t.sheet,
+            stops=t.stops,
         )
         return Step(after, (Dealt(after.deal, t.dealer, hands, extra, "MF-13" if extra else "MF-1"),))
 
@@ -216,7 +219,9 @@ class Mayflower(Game[Table]):
 
     def score(self, t: Table, looked_into: Sequence[Seat]) -> Step[Table]:  # MF-9, MF-12, MF-14
         scores = t.scores
+        kept = who_held_whom(t.history, t.hands)
         events: list[Event] = [HandsShown(t.hands, t.extra)]
+        events += [HeldUp(each.seat, each.card, each.turns, each.stopped) for each in kept]
         points = sum(map(len, t.hands))  # MF-13: the extra hand counts for nobody
         scores = with_one(scores, t.out, scores[t.out] + points)
         events.append(Credited(t.out, points, scores[t.out]))
@@ -226,12 +231,19 @@ class Mayflower(Game[Table]):
                 events += (FalsePassFound(seat, cards), *charged)
         events.append(DealScored(t.deal, scores))
         after = replace(t, scores=scores, shown=True, turn=NOBODY, challengers=(), phase=Phase.DEAL, sheet=(*t.sheet, scores))
+        after = replace(after, stops=stops_with(t.stops, kept, len(scores)))
         if max(scores) >= t.rules.target or t.deal >= t.rules.deals:  # MF-11
             winners = by_score(scores)[0]
             events.append(Won(winners, max(scores)))
             return Step(replace(after, phase=Phase.OVER, winners=winners), tuple(events))
         dealer = (t.dealer + 1) % len(scores)  # MF-1
         return Step(replace(after, dealer=dealer), (*events, DealPassed(dealer)))
+
+    def forced(self, view: Table, seat: Seat) -> Move | None:
+        """MF-6: who holds nothing that fits can only say so. Not where that may be a lie, for then whoever is not asked would
+        be known to tell the truth; nor is an only card laid for anybody, which tells the others as much."""
+        honest = view.rules.honesty == HONEST and not view.extra
+        return CANNOT_PLAY if honest and self.moves(view, seat) == (CANNOT_PLAY,) else None
 
     # -- What is hidden -------------------------------------------------------------------------------------------------------
 
@@ -246,6 +258,15 @@ GAME: Final = Mayflower()
 
 SHUFFLE: Final = Luck(Shuffle(len(DECK)))
 TURNS: Final = tuple(Turn(seat) for seat in range(BOX.seats[-1]))
+
+
+def stops_with(stops: tuple[tuple[int, ...], ...], kept: Sequence[Kept], seats: int) -> tuple[tuple[int, ...], ...]:
+    """Who has stopped whom, how often, with what this deal has shown."""
+    counted = [list(row) for row in stops] or [[0] * seats for _ in range(seats)]
+    for each in kept:
+        for other in each.stopped:
+            counted[each.seat][other] += 1
+    return tuple(map(tuple, counted))
 
 
 def since_a_card(t: Table) -> tuple[Deed, ...]:

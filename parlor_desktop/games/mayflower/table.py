@@ -118,6 +118,8 @@ class Table:
     winners: tuple[Seat, ...] = ()
     sheet: tuple[tuple[int, ...], ...] = ()
     """MF-14: the scores after each deal that has been scored."""
+    stops: tuple[tuple[int, ...], ...] = ()
+    """How often each seat has stopped each other one with a card that it kept, in all deals that have been scored."""
 
     @property
     def fitting(self) -> tuple[Card, ...]:

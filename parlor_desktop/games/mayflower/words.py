@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from parlor_desktop.engine.cards import Card
 from parlor_desktop.engine.contract import Event, Move, Over
 from parlor_desktop.engine.wording import Sentence, figure, named, sentence, signed
-from parlor_desktop.games.mayflower.cards import NAMES, SERIES_NAMES, number
+from parlor_desktop.games.mayflower.cards import NAMES, SERIES_NAMES, number, series
 from parlor_desktop.games.mayflower.events import (
     CardDrawn,
     CardLaid,
@@ -23,6 +23,7 @@ from parlor_desktop.games.mayflower.events import (
     FellBehind,
     HandsLookedAt,
     HandsShown,
+    HeldUp,
     SaidCannotPlay,
     SeriesClosed,
     WentOut,
@@ -31,6 +32,11 @@ from parlor_desktop.games.mayflower.events import (
 from parlor_desktop.games.mayflower.moves import CannotPlay, Challenge, Count, Keep, Lay
 from parlor_desktop.games.mayflower.rules import FALSE_PASS
 from parlor_desktop.games.mayflower.table import Table
+
+
+def card_words(card: Card) -> Sentence:
+    """A card as it is read from its corner, everywhere."""
+    return sentence("{number} of {series}", number=number(card), series=series(card))
 
 
 def tell(event: Event) -> Sentence | None:
@@ -92,7 +98,11 @@ def tell(event: Event) -> Sentence | None:
             return sentence("{who} wins with {score}.", who=named(seat), score=figure(score))
         case Won(seats, score):
             return sentence("{who} share the win with {score}.", who=named(*seats), score=figure(score))
-        case HandsShown() | DealScored() | DealPassed():
+        case HeldUp(seat, card, turns, stopped):
+            return _tell_held_up(seat, card, turns, stopped)
+        case DealPassed(seat):
+            return sentence("The next deal is {who}'s.", who=named(seat))
+        case HandsShown() | DealScored():
             return None
     raise ValueError(f"The Mayflower has no words for {event}.")
 
@@ -101,7 +111,7 @@ def tell_move(move: Move, view: Table) -> Sentence:
     """What a move is called at this table now."""
     match move:
         case Lay(card):
-            return sentence("{card}, {name}", card=card, name=sentence(NAMES[card]))
+            return sentence("{card}, {name}", card=card_words(card), name=sentence(NAMES[card]))
         case CannotPlay() if any(card in view.fitting for card in view.hands[view.turn]):
             return sentence("Say that you cannot play (a lie)")
         case CannotPlay() if view.extra:
@@ -149,8 +159,8 @@ def worth_words(figures: Sequence[float]) -> Sentence:
     points, *chance = figures
     expected = signed(points, places=1)
     if not chance:
-        return sentence("{points} points", points=expected)
-    return sentence("{chance} % to win, {points} points", points=expected, chance=f"{100 * chance[0]:.1f}")
+        return sentence("{points} points in this deal", points=expected)
+    return sentence("{chance} % to win, {points} points in this deal", points=expected, chance=f"{100 * chance[0]:.1f}")
 
 
 def _row(before: list[int], after: list[int]) -> list[str]:
@@ -172,18 +182,31 @@ def _tell_deal(deal: int, dealer: int, sizes: list[int], extra: int) -> Sentence
 
 
 def _tell_lay(seat: int, card: Card) -> Sentence:
-    values = {"who": named(seat), "card": card, "name": sentence(NAMES[card])}
+    values = {"who": named(seat), "card": card_words(card), "name": sentence(NAMES[card])}
     if number(card) == 7:
-        return sentence("{who} lays {card}, {name}, across both piles.", **values)
+        return sentence("{who} lays the {card}, {name}, across both piles.", **values)
     if number(card) in (1, 13):
-        return sentence("{who} starts a pile with {card}, {name}.", **values)
-    return sentence("{who} lays {card}, {name}.", **values)
+        return sentence("{who} starts a pile with the {card}, {name}.", **values)
+    return sentence("{who} lays the {card}, {name}.", **values)
 
 
 def _listed(cards: tuple[Card, ...]) -> Sentence:
-    if len(cards) == 1:
-        return sentence("{card}", card=cards[0])
-    return sentence("{cards} or {card}", cards=", ".join(cards[:-1]), card=cards[-1])
+    """As in a sentence: the 4 of D, the 9 of B or the 13 of A."""
+    *others, last = [sentence("the {card}", card=card_words(card)) for card in cards]
+    listed = last
+    for at, each in enumerate(reversed(others)):
+        listed = sentence("{one}, {others}" if at else "{one} or {others}", one=each, others=listed)
+    return listed
+
+
+def _tell_held_up(seat: int, card: Card, turns: int, stopped: tuple[int, ...]) -> Sentence:
+    values = {"who": named(seat), "card": card_words(card), "others": named(*dict.fromkeys(stopped)), "passes": len(stopped)}
+    kept = sentence("{who} sat on the {card} for {turns} turns", turns=turns, **values)
+    if turns == 1:
+        kept = sentence("{who} sat on the {card} for a turn", **values)
+    if len(stopped) == 1:
+        return sentence("{kept}: {others} had to pass behind it.", kept=kept, **values)
+    return sentence("{kept}: {others} had to pass behind it, {passes} times.", kept=kept, **values)
 
 
 def decided_by(events: Sequence[Event], over: Over) -> Sentence | None:

@@ -7,16 +7,13 @@ from collections.abc import Sequence
 from parlor_desktop.engine.cards import BACK, Card
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.games.mayflower.cards import SERIES, SERIES_NAMES, number, series
+from parlor_desktop.games.mayflower.holding import behind, opens, passed_on
 from parlor_desktop.games.mayflower.house_rules import CHALLENGED
 from parlor_desktop.games.mayflower.rules import FALSE_PASS, PENALTY
 from parlor_desktop.games.mayflower.table import Phase, Row, Table
 from parlor_desktop.scene.kit.wording import tr
+from parlor_desktop.scene.mayflower.naming import card_words, listed_names
 from parlor_desktop.scene.mayflower.waiting import nearest, still_to_come
-
-
-def card_words(card: Card) -> str:
-    """A card as it is read from its corner."""
-    return tr("{number} of {series}", number=number(card), series=series(card))
 
 
 def asked(view: Table, seat: Seat, name: str) -> str:
@@ -38,7 +35,7 @@ def asked(view: Table, seat: Seat, name: str) -> str:
         return tr("{name}, lay your last card!", name=name)
     if len(fitting) == 1:
         return tr("{name}, you can only play your {card}", name=name, card=card_words(fitting[0]))
-    return tr("{name}, lay a card that lights up", name=name)
+    return tr("{name}, lay one of {n}: what you keep, nobody gets past", name=name, n=len(fitting))
 
 
 def turn_words(view: Table, seat: Seat, eyes: Seat | None, name: str) -> str:
@@ -108,6 +105,35 @@ def waits_for(card: Card, rows: tuple[Row, ...]) -> str:
         return tr("The 7 waits for the {card}", card=card_words(missing[0]))
     before = f"{series(card)}{laid - 1 if laid < 7 else laid + 1}"
     return tr("Waits for the {card}", card=card_words(before))
+
+
+def lay_words(card: Card, view: Table, seat: Seat, names: Sequence[str]) -> str:
+    """What laying a card would open, and what keeping it would stop; from what the seat sees and everybody has heard."""
+    hand, opened = view.hands[seat], opens(card, view.rows)
+    if number(card) == 7:
+        lines = [tr("Closes series {series}", series=series(card))]
+    elif opened is None:
+        lines = [tr("Brings the 7 of {series} nearer", series=series(card))]
+    elif opened in hand:
+        lines = [tr("Opens your own {card}", card=card_words(opened))]
+    else:
+        lines = [tr("Opens the {card}", card=card_words(opened))]
+    waiting = sum(each not in hand for each in behind(card))
+    if waiting and sum(each in view.fitting for each in hand) > 1:
+        kept = tr("Keep it: {n} cards of the others wait", n=waiting)
+        lines.append(kept if waiting > 1 else tr("Keep it: a card of the others waits"))
+    passed = [names[other] for other in passed_on(view, card) if other != seat]
+    if len(passed) > 3:
+        lines.append(tr("{n} players passed while it was to come", n=len(passed)))
+    elif passed:
+        lines.append(tr("{names} passed while it was to come", names=listed_names(passed)))
+    return "\n".join(lines)
+
+
+def stopped_words(card: Card, sure: bool) -> str:
+    """At the plate of somebody who cannot play while whoever looks keeps a card: that they wait for it, where that is sure."""
+    words = tr("waits for your {number}!", number=number(card))
+    return words if sure else tr("not past your {number}!", number=number(card))
 
 
 def place_words(card: Card) -> str:

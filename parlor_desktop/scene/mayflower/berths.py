@@ -88,12 +88,14 @@ class Berth(QGraphicsObject):
         """In the middle of what can be seen of it."""
         tall, seen = self._size.height(), self._size.width() - 2 * abs(self._shift)
         middle, unit = self._shift, min(min(tall / 176, 1.0) * self._letters, seen / 68)
+        if self._held:
+            unit = min(unit, (tall / 2 - 8) / 68)  # so that there is room for one word more
         painter.setPen(ink)
         painter.setFont(theme.lettering(46 * unit))
         painter.drawText(
             QRectF(middle - 60, -tall * 0.34, 120, 60 * unit), Qt.AlignmentFlag.AlignCenter, str(number(self.card))
         )
-        if self._held and tall / 2 > 70 * unit:  # nobody but whoever looks can go on here
+        if self._held:  # nobody but whoever looks can go on here
             painter.setFont(theme.serif(20 * unit, italic=True))
             mine = QRectF(middle - seen / 2, 6 + 36 * unit, seen, 30 * unit)
             painter.drawText(mine, Qt.AlignmentFlag.AlignCenter, tr("yours"))
@@ -111,9 +113,12 @@ class Berths:
     def __init__(self, board: AnyBoard, chart: SeaChart) -> None:
         self._chart = chart
         self.all = [Berth() for _ in range(2 * len(SERIES))]
+        self.opened = Berth()
+        """Where one could go on after the card that somebody looks at."""
         self._rows: Sequence[Row] = ()
         for berth in self.all:
             board.put(berth, BERTH_HEIGHT)
+        board.put(self.opened, BERTH_HEIGHT - 0.1)
 
     def of(self, name: Card) -> Berth | None:
         return next((berth for berth in self.all if berth.card == name and berth.isVisible()), None)
@@ -135,9 +140,13 @@ class Berths:
         for berth in self.all:
             berth.show_held(berth.card in held)
 
-    def light(self, name: Card | None) -> None:
+    def light(self, name: Card | None, opened: Card | None = None, ours: bool = False) -> None:
+        """The berth of this card, and the one that it would open; `ours`: a card of whoever looks goes there."""
         for berth in self.all:
             berth.show_lit(berth.card == name)
+        self._place(self.opened, opened or "")
+        self.opened.show_held(ours)
+        self.opened.show_lit(bool(opened))
 
     def _place(self, berth: Berth, name: Card) -> None:
         if not name:

@@ -15,7 +15,7 @@ from parlor_desktop.engine.cards import Hand
 from parlor_desktop.engine.contract import Awaits, Event, Luck, Move, Seat, Turn
 from parlor_desktop.engine.seats import to_the_left, with_one
 from parlor_desktop.engine.wording import figure, signed
-from parlor_desktop.games.mayflower.cards import DECK, in_order, number, series
+from parlor_desktop.games.mayflower.cards import DECK, SERIES, in_order, number, series
 from parlor_desktop.games.mayflower.events import (
     CardDrawn,
     CardLaid,
@@ -29,28 +29,32 @@ from parlor_desktop.games.mayflower.events import (
     FalsePassFound,
     HandsLookedAt,
     HandsShown,
+    HeldUp,
     SaidCannotPlay,
     SeriesClosed,
     WentOut,
     Won,
 )
-from parlor_desktop.games.mayflower.house_rules import HouseRules
+from parlor_desktop.games.mayflower.holding import behind, kept_back, stopped_by
+from parlor_desktop.games.mayflower.house_rules import MANY, HouseRules
 from parlor_desktop.games.mayflower.moves import CannotPlay, Challenge, Count, Keep, Lay
-from parlor_desktop.games.mayflower.table import NOBODY, Deed, Phase, Table
+from parlor_desktop.games.mayflower.table import NOBODY, Deed, Passed, Phase, Table, cards_fitting
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.actions import Action, Tool
 from parlor_desktop.scene.kit.board import USUAL, Board, MakeBoard, Occasion, short_name
 from parlor_desktop.scene.kit.card import WIDTH as CARD_WIDTH
 from parlor_desktop.scene.kit.choreographer import Beat
 from parlor_desktop.scene.kit.great_moment import MOMENT_HEIGHT, Dress
-from parlor_desktop.scene.kit.hands import LIFT, Pack, Spot
+from parlor_desktop.scene.kit.hands import BEHIND_PLATES, LIFT, Pack, Spot
+from parlor_desktop.scene.kit.held import SPAN
 from parlor_desktop.scene.kit.plate import HEIGHT as PLATE_HEIGHT
 from parlor_desktop.scene.kit.plate import WIDTH as PLATE_WIDTH
+from parlor_desktop.scene.kit.plate import Plate
 from parlor_desktop.scene.kit.score_book import BOOK
 from parlor_desktop.scene.kit.till import Till, beside_plate
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.scene.mayflower import pageant
-from parlor_desktop.scene.mayflower.asking import asked, found_words, keep_words, pass_words, turn_words
+from parlor_desktop.scene.mayflower.asking import asked, found_words, keep_words, pass_words, stopped_words, turn_words
 from parlor_desktop.scene.mayflower.berths import Berths
 from parlor_desktop.scene.mayflower.cards import (
     paint_back,
@@ -63,11 +67,13 @@ from parlor_desktop.scene.mayflower.chart_hands import ABOVE_RAIL, HELD, RAIL_HE
 from parlor_desktop.scene.mayflower.laid_by import LaidBy
 from parlor_desktop.scene.mayflower.looking import Looking
 from parlor_desktop.scene.mayflower.pageant import SHIP, Ship, closed_title, series_words
+from parlor_desktop.scene.mayflower.race import Game, Race, Runner, race
 from parlor_desktop.scene.mayflower.reasons import reasons
 from parlor_desktop.scene.mayflower.rows import at_last_card, found_out, laid_cards, rows_of, silent
 from parlor_desktop.scene.mayflower.sea_chart import SeaChart
 from parlor_desktop.scene.mayflower.ships_log import Book, Log, Page
 from parlor_desktop.scene.mayflower.slips import Slips
+from parlor_desktop.scene.mayflower.tale import tale
 from parlor_desktop.scene.mayflower.waiting import Waiting
 
 FOOT: Final = 84.0
@@ -76,6 +82,14 @@ PLATE: Final = 0.82
 """The size of the others' plates."""
 NARROW: Final = 1500.0
 """In a room that is narrower, the drawer is open, say."""
+OPEN_HEIGHT: Final = 45.0
+OPEN_SIZE: Final = 1.5
+OPEN_TALL: Final = 112.0
+WIDEST_OPEN: Final = 420.0
+"""Hands that lie open when a deal is over: over everything else, larger than held ones, so high at their own size, and no wider
+than this."""
+BUTTON: Final = 450.0
+"""So wide is the button in the middle of the rail, by which somebody passes."""
 HURRY: Final = 5
 """How many little steps quicker than the first deal the others are."""
 
@@ -85,6 +99,7 @@ class MayflowerBoard(Board[Table]):
         super().__init__(occasion)
         rules: HouseRules = occasion.rules
         self.deals, self.target = rules.deals, rules.target
+        self.lets_run = len(self.players) >= MANY  # a short hand is played quickly: nobody presses a button to say “I cannot”
         self.till = Till(self, (0,) * len(self.players))
         self.hands = ChartHands(self, self, Pack(DECK, paint_face, paint_back), aside=tr("The extra hand"))
         self.chart = SeaChart()
@@ -99,10 +114,19 @@ class MayflowerBoard(Board[Table]):
         self.looking = Looking(self, self.hands, self.berths)
         self.ship = Ship()
         self.over = False
+        self.deal = 0
+        self.view: Table | None = None
+        """What whoever looks sees, as far as everything has come to rest."""
+        self.left: tuple[Hand, ...] = ()
+        """What was left in the hands when the deal was over."""
+        self.last_lap = False
+        """Two or more hold their last card."""
         self.history: tuple[Deed, ...] = ()
         """What was done in this deal, as far as everything has come to rest."""
         self.found: list[Event] = []
         """What was charged and credited when the deal was over."""
+        self.stops: tuple[tuple[int, ...], ...] = ()
+        """Who has stopped whom, how often, in the deals that were scored."""
         self.wrongly: tuple[Seat, ...] = ()
         """Who has challenged wrongly in this deal."""
         self.laid_last: tuple[Seat, str] = (self.near, DECK[0])
@@ -110,6 +134,8 @@ class MayflowerBoard(Board[Table]):
         self.put(self.book, height=8)
         self.put(self.rail, RAIL_HEIGHT)
         self.put(self.ship, MOMENT_HEIGHT + 1)
+        self.fans = [QPointF() for _ in self.players]
+        """Where the cards of each seat are held."""
         self.paper = QRectF()
         """The part of the board on which cards are laid."""
         self.side = 0.0
@@ -143,7 +169,7 @@ class MayflowerBoard(Board[Table]):
         top = 10.0
         self.paper = QRectF(10, top, room.width() - 20, self.hands.rail - ABOVE_RAIL - LIFT + 6 - top)
         size = PLATE * self.letters
-        self.side = PLATE_WIDTH * size + 26
+        self.side = PLATE_WIDTH * size + 21
         self.chart.lay_out(self.paper, self.side, room.width() - self.side, self.letters)
         self.book.setScale(1.13 if large else 0.9)
         self.book.setPos(room.width() - 84, self.hands.rail - 88)
@@ -184,13 +210,13 @@ class MayflowerBoard(Board[Table]):
         if not narrow:
             own = QPointF(PLATE_WIDTH * self.letters / 2 + 16, self.hands.rail - 66 * self.letters)
             self._seat(self.near, own, self.letters)
+        self.arrange_hands()
 
     def _seat(self, seat: Seat, place: QPointF, size: float, above: float = 14.0) -> None:
         plate = self.plates[seat]
         plate.setPos(place)
         plate.setScale(size)
-        self.hands.held[seat].setScale(size)
-        self.hands.held[seat].setPos(place - QPointF(8, (PLATE_HEIGHT / 2 + above) * size))
+        self.fans[seat] = place - QPointF(8, (PLATE_HEIGHT / 2 + above) * size)
         self.till.tallies[seat].setScale(self.letters)
         self.till.tallies[seat].setPos(beside_plate(plate, self.sceneRect()))
         self.slips.all[seat].setScale(size)
@@ -252,15 +278,19 @@ class MayflowerBoard(Board[Table]):
                 yield from self.till.tally(seat, signed(points), score, "chips")
             case HandsShown(hands, extra):
                 yield self.now(lambda: self.slips.show(()))
-                yield self.now(lambda: self.hands.show_held(hands, extra))
+                yield self.now(lambda: self._open_hands(hands, extra))
                 yield self.sound("card_turn")
                 yield self.wait(pace.BANNER // 2)
+            case HeldUp():
+                yield self.now(partial(self.found.append, event))
             case DealScored(_, scores):
                 yield from self.log.turn_to(partial(self._write_deal, scores))
             case Won(seats, score):
                 yield from self._sail_in(seats, score, self.speech.told(event))
             case SaidCannotPlay(seat):
-                yield self.now(partial(self.slips.show_for, seat))
+                if self.last_lap:
+                    yield self.great()
+                yield self.now(partial(self._show_stuck, seat))
             case WentOut(seat):
                 yield from self._go_out(seat)
             case DrawnCardKept(seat):
@@ -287,7 +317,7 @@ class MayflowerBoard(Board[Table]):
         yield self.now(self._clear)
         yield from self.hands.sweep(dealer)
         yield self.now(self._mark_berths)
-        yield self.now(lambda: self.book.show_deal(deal))
+        yield self.now(partial(self._show_deal, deal))
         if deal == self.deals > 1:
             words = tr("Whoever has the most points after it wins.")
             yield from self._stage(tr("The last deal!"), words, None, pageant.last_deal)
@@ -297,10 +327,16 @@ class MayflowerBoard(Board[Table]):
         yield self.now(self._mark_berths)
         yield self.great()
 
+    def _show_deal(self, deal: int) -> None:
+        self.deal = deal
+        self.book.show_deal(deal)
+
     def _clear(self) -> None:
         """Nothing of the last deal counts any more."""
         self.history, self.found, self.wrongly = (), [], ()
+        self.view, self.left, self.last_lap = None, (), False
         self.slips.show(())
+        self.arrange_hands()
         self.laid_by.show(())
 
     def _note_wrong(self, seat: Seat) -> None:
@@ -310,7 +346,7 @@ class MayflowerBoard(Board[Table]):
         """Quickly, but for a 7 and for the last card of a hand."""
         self.laid_last = seat, name
         held = self.hands.hand if seat == self.eyes else self.hands.held[seat].cards
-        if number(name) == 7 or len(held) == 1:
+        if number(name) == 7 or len(held) == 1 or self.last_lap:
             yield self.great()
         yield self.now(partial(self.slips.take_from, seat))
         yield from self.hands.lay(seat, name)
@@ -321,6 +357,66 @@ class MayflowerBoard(Board[Table]):
         if len(self.hands.held[seat].cards) == 1 and seat != self.eyes:
             self.slips.show_last(seat)
         self._mark_berths()
+        lap = self._is_last_lap()
+        if lap and not self.last_lap:
+            self.sounds.play("bell")
+        self.last_lap = lap
+
+    def _is_last_lap(self) -> bool:
+        """Two or more may go out with their next card: from here every card takes its time."""
+        counts = [len(self.hands.hand) if seat == self.eyes else len(held.cards) for seat, held in enumerate(self.hands.held)]
+        return counts.count(1) > 1 and all(counts)
+
+    def _show_stuck(self, seat: Seat) -> None:
+        """Somebody cannot play: with the last card in the hand, or behind a card that whoever looks keeps, it says so."""
+        words = ""
+        if self.view is not None and self.view.phase is Phase.PLAY:
+            told = replace(self.view, history=(*self.view.history, Passed(seat, self.view.fitting)))
+            words = self._stopped(told).get(seat, "")
+        if words:
+            self.sounds.play("chips")
+        self.slips.show_for(seat, seat != self.eyes and len(self.hands.held[seat].cards) == 1, words)
+
+    def _stopped(self, view: Table) -> dict[Seat, str]:
+        """Who cannot get past a card that whoever looks keeps, as a triumph; from their own view only."""
+        if self.eyes is None or not view.hands or view.shown:
+            return {}
+        return {seat: stopped_words(card, sure) for seat, (card, sure) in stopped_by(view, self.eyes).items()}
+
+    def _kept(self) -> dict[str, int]:
+        """Behind which cards that whoever looks keeps back how many of the others' wait."""
+        view, eyes = self.view, self.eyes
+        if view is None or eyes is None or not view.hands or view.shown:
+            return {}
+        return {card: sum(each not in view.hands[eyes] for each in behind(card)) for card in kept_back(view, eyes)}
+
+    def _open_hands(self, hands: tuple[Hand, ...], extra: Hand) -> None:
+        """The deal is over: what the others have left lies open beside their plates, where nothing covers it."""
+        self.left = hands
+        self.hands.show_held(hands, extra)
+        self.arrange_hands()
+
+    def arrange_hands(self) -> None:
+        """Fans of backs stand behind the plates; hands that lie open lie beside them, large enough to be read."""
+        for seat, (held, plate) in enumerate(zip(self.hands.held, self.plates, strict=True)):
+            is_open = bool(self.left) and seat != self.eyes
+            span = max(SPAN, min(WIDEST_OPEN, 58.0 * len(held.cards))) if is_open else SPAN
+            held.setZValue(OPEN_HEIGHT if is_open else BEHIND_PLATES)
+            held.spread(span)
+            if not is_open:
+                held.setScale(plate.scale())
+                held.setPos(self.fans[seat])
+                continue
+            apart = min((abs(other.y() - plate.y()) for other in self._column(seat)), default=self.paper.height())
+            held.setScale(min(plate.scale() * OPEN_SIZE, apart / OPEN_TALL))
+            inward = 1 if plate.x() < self.sceneRect().width() / 2 else -1
+            away = PLATE_WIDTH / 2 * plate.scale() + span / 2 * held.scale() + 14
+            held.setPos(plate.pos() + QPointF(inward * away, 0))
+
+    def _column(self, seat: Seat) -> list[Plate]:
+        """The other plates on the same side of the table."""
+        own = self.plates[seat]
+        return [plate for plate in self.plates if plate is not own and abs(plate.x() - own.x()) < 40]
 
     def _mark_berths(self) -> None:
         self.berths.show_rows(rows_of(self.hands.laid))
@@ -333,12 +429,22 @@ class MayflowerBoard(Board[Table]):
         places = [place for place, _turn in hands.places(len(hands.hand))]
         others = [len(held.cards) for seat, held in enumerate(hands.held) if seat != self.eyes]
         shown = hands.hand if not self.over and all(others) else ()  # once somebody is out, there is nothing to wait for
-        self.waiting.show(shown, rows_of(hands.laid), places, hands.rail, CARD_WIDTH * hands.in_hand)
-        points = sum(others) if shown else 0
-        wins = self.eyes is not None and self.till.scores[self.eyes] + points >= self.target
-        self.waiting.prize.show_points(points, wins)
-        self.waiting.prize.setScale(self.letters)
-        self.waiting.prize.setPos(26, (hands.rail + self.sceneRect().height()) / 2 + 4)
+        self.waiting.show(shown, rows_of(hands.laid), places, hands.rail, CARD_WIDTH * hands.in_hand, self._kept())
+        self.waiting.prize.show_race(self._race() if shown else None)
+        prize = self.waiting.prize
+        beside = self.sceneRect().width() / 2 - BUTTON / 2 - 26
+        prize.setScale(min(self.letters, beside / max(1.0, prize.boundingRect().width())))
+        prize.setPos(26, (hands.rail + self.sceneRect().height()) / 2 + 4)
+
+    def _race(self) -> Race | None:
+        if self.eyes is None:
+            return None
+        names, scores = [short_name(name) for name in self.names], self.till.scores
+        others = [
+            Runner(names[seat], len(held.cards), scores[seat]) for seat, held in enumerate(self.hands.held) if seat != self.eyes
+        ]
+        game = Game(self.target, max(1, self.deal), self.deals)
+        return race(len(self.hands.hand), scores[self.eyes], others, game)
 
     def _charge(self, seat: Seat, points: int, score: int) -> None:
         """A little thing that happens often: the seal beside the plate goes while play goes on."""
@@ -385,7 +491,14 @@ class MayflowerBoard(Board[Table]):
     def _write_deal(self, scores: tuple[int, ...]) -> None:
         """MF-14: a line of the log for every deal, and why it was so."""
         why = reasons(self.history, self.found, self.wrongly, len(self.players))
-        self.log.page.write((*self.log.page.sheet, scores), why=why)
+        totals = [sum(reason.points for reason in lines) for lines in why]
+        names = [short_name(name) for name in self.names]
+        told = tale(self.found, totals, self.stops, self.eyes, names)
+        fitting = [
+            card for letter, row in zip(SERIES, rows_of(self.hands.laid), strict=True) for card in cards_fitting(letter, row)
+        ]
+        stoppers = [*fitting, *(event.card for event in self.found if isinstance(event, HeldUp))]
+        self.log.page.write((*self.log.page.sheet, scores), why=why, tale=told, left=self.left, stoppers=stoppers)
 
     # -- What can be done ------------------------------------------------------------------------------------------------------
 
@@ -455,6 +568,8 @@ class MayflowerBoard(Board[Table]):
                 return tr("{name} looks at the drawn card.", name=short_name(self.names[seat]))
             case Turn(seat):
                 return turn_words(view, seat, self.eyes, short_name(self.names[seat]))
+            case Luck() if view.shown:  # the card that ended the deal may still be on its way
+                return tr("{name} plays the last card.", name=short_name(self.names[view.out]))
             case Luck() if view.phase is Phase.DEALER:
                 return tr("Who deals first?")
             case Luck():
@@ -472,13 +587,19 @@ class MayflowerBoard(Board[Table]):
         self.hands.mend(wrong, view.hands, view.extra, dict.fromkeys(laid_cards(view), NOBODY), told=in_order)
         self.mend(wrong, "log", self.log.page.sheet, view.sheet, lambda: self.log.page.write(view.sheet))
         self.speech.mend(wrong, self.speech.told(Won(view.winners, max(view.scores))) if view.winners else "")
-        self.history, self.wrongly = view.history, view.wrongly
+        self.history, self.wrongly, self.stops = view.history, view.wrongly, view.stops
+        self.view = view
+        left = view.hands if view.shown else ()
+        if left != self.left:
+            self.left = left
+            self.arrange_hands()
         self.berths.show_rows(view.rows)
         self.laid_by.show(view.history)
-        self.slips.show(silent(view), found_out(view), at_last_card(view, self.eyes))
+        self.slips.show(silent(view), found_out(view), at_last_card(view, self.eyes), self._stopped(view))
         self._hang_ribbon(bool(view.winners))
+        self._show_deal(view.deal)
         self._show_waiting()
-        self.book.show_deal(view.deal)
+        self.last_lap = self._is_last_lap()
         self.light(view.turn if view.turn != NOBODY else None)
         self.show_winners(view.winners)
         return wrong

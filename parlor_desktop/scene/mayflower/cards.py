@@ -23,6 +23,7 @@ LARGE_COVERED: Final = 62.0
 """So much of a name panel the next card of a pile may cover; and with large letters, when cards lie closer."""
 
 
+SMALLEST: Final = 8
 LARGE: Final = 1.32
 """How much larger what is written on a card is, for those who like large letters."""
 
@@ -116,9 +117,17 @@ def _paint_large_panel(painter: QPainter, name: str, ink: QColor, corners: tuple
     panel = QRectF(14, 262, 222, 78)
     _paint_scroll(painter, panel, ink)
     words = _left_free(panel, corners, LARGE_COVERED)
-    longest = max(name.split(), key=len)
-    painter.setFont(_narrowed(theme.serif(31, bold=True), longest, words.width() - 14))
+    painter.setFont(fitting_in(theme.serif(31, bold=True), name, words.adjusted(7, 3, -7, -3)))
     painter.drawText(words, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), name)
+
+
+def fitting_in(font: QFont, words: str, room: QRectF) -> QFont:
+    """The font, as much smaller as words need that are broken into lines and must not be cut at any side."""
+    font = _narrowed(font, max(words.split(), key=len), room.width())
+    how = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
+    while font.pixelSize() > SMALLEST and QFontMetricsF(font).boundingRect(room, how, words).height() > room.height():
+        font.setPixelSize(font.pixelSize() - 1)
+    return font
 
 
 def _left_free(panel: QRectF, corners: tuple[bool, ...], covered: float) -> QRectF:

@@ -89,7 +89,11 @@ class LargeCard(QGraphicsObject):
 
     @property
     def _line(self) -> float:
-        return (LINE * self._letters + 12) if self.words else 0.0
+        return self._slip_height + 6 if self.words else 0.0
+
+    @property
+    def _slip_height(self) -> float:
+        return LINE * self._letters * len(self.words.split("\n")) + 6
 
     @property
     def _font(self) -> QFont:
@@ -98,8 +102,9 @@ class LargeCard(QGraphicsObject):
     @property
     def _slip(self) -> QRectF:
         """The paper below the card, for what there is to say of it."""
-        wide = max(card.WIDTH * SCALE, QFontMetricsF(self._font).horizontalAdvance(self.words) + 36)
-        return QRectF(-wide / 2, self._card.bottom() + 6, wide, LINE * self._letters + 6)
+        metrics = QFontMetricsF(self._font)
+        wide = max(card.WIDTH * SCALE, *(metrics.horizontalAdvance(line) + 36 for line in self.words.split("\n")))
+        return QRectF(-wide / 2, self._card.bottom() + 6, wide, self._slip_height)
 
     def boundingRect(self) -> QRectF:  # noqa: N802
         return self._card.united(self._slip).adjusted(-6, -6, 14, 18)

@@ -9,8 +9,10 @@ from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from parlor_desktop.engine.contract import Seat
+from parlor_desktop.games.mayflower.holding import opens
+from parlor_desktop.scene.kit.board import short_name
 from parlor_desktop.scene.kit.card import CARD, Card
-from parlor_desktop.scene.mayflower.asking import place_words, waits_for
+from parlor_desktop.scene.mayflower.asking import lay_words, place_words, waits_for
 from parlor_desktop.scene.mayflower.berths import Berths
 from parlor_desktop.scene.mayflower.cards import paint_face
 from parlor_desktop.scene.mayflower.chart_hands import ChartHands
@@ -91,10 +93,23 @@ class Looking:
             return
         words = place_words(name)
         if name in self._hands.hand:
-            words = waits_for(name, rows_of(self._hands.laid)) or words
-            self._berths.light(name)
+            words = waits_for(name, rows_of(self._hands.laid)) or self._lay_words(name) or words
+            self._light(name)
         self.card.show_card(name, words)
         self.card.setPos(self._beside(name, card))
+
+    def _lay_words(self, name: str) -> str:
+        """What it would do, as the view that is shown tells it."""
+        board = self._board
+        if board.eyes is None or board.view is None or name not in board.view.hands[board.eyes]:
+            return ""
+        return lay_words(name, board.view, board.eyes, [short_name(each) for each in board.names])
+
+    def _light(self, name: str) -> None:
+        """Its berth, and the one that it opens."""
+        rows = rows_of(self._hands.laid)
+        opened = opens(name, rows) if not waits_for(name, rows) else None
+        self._berths.light(name, opened, ours=opened in self._hands.hand)
 
     def walk_to(self, name: str, there: bool) -> None:
         """The keys have come to a card that can be laid, or have left it."""
@@ -117,7 +132,7 @@ class Looking:
             self.look_at(top.name)
 
     def _drag(self, name: str) -> None:
-        self._berths.light(name)
+        self._light(name)
 
     def _leave(self) -> None:
         self._berths.light(self.hinted or None)
@@ -132,7 +147,8 @@ class Looking:
             y = paper.bottom() - size.height() / 2 - 12
             berth = self._berths.of(name)
             if berth is not None and abs(berth.x() - x) < half + 90 and berth.y() > y - size.height() / 2 - 90:
-                x = berth.x() + (half + 100) * (1 if berth.x() < paper.center().x() else -1)
+                beyond = 100 + board.chart.step  # the berth that it opens is seen, too
+                x = berth.x() + (half + beyond) * (1 if berth.x() < paper.center().x() else -1)
         else:
             x += (half + board.chart.wide * 0.7) * (1 if x < paper.center().x() else -1)
         lowest = paper.bottom() - size.height() / 2

@@ -6,6 +6,7 @@ from typing import Final
 
 from parlor_desktop.engine.contract import Move
 from parlor_desktop.engine.session import AnySession
+from parlor_desktop.games.mayflower.holding import stopped_by
 from parlor_desktop.games.mayflower.moves import CANNOT_PLAY, Lay
 from parlor_desktop.games.mayflower.table import Passed, Phase
 from parlor_desktop.scene.kit.moments import STORY, Photographer, Picture, Sitting, at_table, is_over, with_drawer
@@ -129,6 +130,28 @@ def _looking(in_hand: bool) -> Picture:
     return picture
 
 
+def _weighing(photographer: Photographer) -> None:
+    """A card that fits: what it opens, and what keeping it would stop."""
+    board = photographer.table(4, _middle).board
+    assert isinstance(board, MayflowerBoard)
+    board.looking.look_at(list(board.hands.laying)[-1])
+
+
+def _stopped(session: AnySession) -> bool:
+    return session.state.phase is Phase.PLAY and bool(session.moves(0)) and len(stopped_by(session.view(0), 0)) > 1
+
+
+def _page_of_ten(photographer: Photographer) -> None:
+    sitting = photographer.table(10, lambda s: _last_card(s) and s.state.deal > 2)
+    _moving_on(sitting, sitting.session.moves(0)[0])
+    board = sitting.board
+    assert isinstance(board, MayflowerBoard)
+    while not board.log.is_open:
+        sitting.skip()
+        sitting.let_move(15)
+    sitting.let_move(600)
+
+
 def _dragging(photographer: Photographer) -> None:
     board = photographer.table(4, _middle).board
     assert isinstance(board, MayflowerBoard)
@@ -179,6 +202,9 @@ MOMENTS: Final[dict[str, Picture]] = {
     "story and nineteen cards": _full_hand,
     "looking at a card of the hand": _looking(in_hand=True),
     "looking at a laid card": _looking(in_hand=False),
+    "weighing a card": _weighing,
+    "stopped": at_table(4, _stopped),
+    "page of ten": _page_of_ten,
     "dragging": _dragging,
     "hint points": _pointing,
     "the ship is closed": _closing("A"),

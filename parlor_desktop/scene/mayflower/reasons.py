@@ -12,6 +12,7 @@ from parlor_desktop.games.mayflower.events import Credited, FalsePassFound
 from parlor_desktop.games.mayflower.rules import FALSE_PASS, PENALTY, WRONG_CHALLENGE
 from parlor_desktop.games.mayflower.table import Deed, Drew, Laid, LookedAt, Passed
 from parlor_desktop.scene.kit.wording import tr
+from parlor_desktop.scene.mayflower.naming import card_words
 
 
 class Reason(NamedTuple):
@@ -88,4 +89,4 @@ def _at_the_end(found: Sequence[Event], seat: Seat) -> tuple[Reason, ...]:
 
 
 def _listed(cards: Sequence[Card]) -> str:
-    return ", ".join(cards) if len(cards) < 4 else tr("{n} cards", n=len(cards))
+    return ", ".join(map(card_words, cards)) if len(cards) < 4 else tr("{n} cards", n=len(cards))

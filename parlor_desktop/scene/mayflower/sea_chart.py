@@ -17,6 +17,8 @@ from parlor_desktop.scene.mayflower.cards import INKS
 LARGEST: Final = 0.56
 """The scale of a card in a row is never more."""
 BORDER: Final = 13.0
+TITLE: Final = 23.0
+"""The room for a series' name, which runs up along the beginning of its row, where no card ever lies."""
 WONDERS: Final = (("compass", 118, 118), ("galleon", 140, 112), ("serpent", 156, 91), ("whale", 150, 97))
 """A picture in the middle of each row, and its size."""
 
@@ -36,10 +38,10 @@ class SeaChart:
     def lay_out(self, paper: QRectF, rows_from: float, rows_to: float, letters: float = 1.0) -> None:
         """The whole paper, and how far the rows may reach to the left and right: from 1 to 13, end to end."""
         self.paper, self.letters = paper, letters
-        self.left, self.right = rows_from, rows_to
+        self.left, self.right = rows_from + TITLE * letters, rows_to
         self.pitch = (paper.height() - 2 * BORDER) / len(SERIES)
         self.scale = min(LARGEST, (self.pitch - 5) / card.HEIGHT)
-        half = (rows_to - rows_from - self.wide) / 2
+        half = (self.right - self.left - self.wide) / 2
         self.step = half / 6
         if self.step < self.wide / 2 + 4:  # little room: the 6 and the 8 do not touch even so
             self.step = (half - self.wide / 2 - 4) / 5
@@ -116,7 +118,7 @@ class SeaChart:
         size = min(1.0, self.pitch / 150) * 0.92
         for letter, (name, wide, tall) in zip(SERIES, WONDERS, strict=True):
             place = QRectF(0, 0, wide * size, tall * size)
-            place.moveCenter(QPointF(self.middle, self.row_at(letter) - 12 * self.letters))
+            place.moveCenter(QPointF(self.middle, self.row_at(letter)))
             art.draw(painter, place, f"mayflower/{name}.svg")
 
     def _paint_border(self, painter: QPainter) -> None:
@@ -135,7 +137,12 @@ class SeaChart:
     def _paint_row(self, painter: QPainter, letter: str) -> None:
         """The course of a series from its 1 to its 13, and its name."""
         ink, y = QColor(INKS[letter]), self.row_at(letter)
-        row = QRectF(self.left - 6, y - self.tall / 2 - 1, self.right - self.left + 12, self.tall + 2)
+        row = QRectF(
+            self.left - 6 - TITLE * self.letters,
+            y - self.tall / 2 - 1,
+            self.right - self.left + 12 + TITLE * self.letters,
+            self.tall + 2,
+        )
         wash = QColor(ink)
         wash.setAlpha(22)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -149,10 +156,20 @@ class SeaChart:
             painter.drawLine(QLineF(self.place_of(f"{letter}{start}"), self.place_of(f"{letter}{end}")))
             for laid in range(start, end + 1):
                 self._paint_mark(painter, f"{letter}{laid}", ink)
+        place = self.title_place(letter)
+        painter.save()
+        painter.translate(place.center())
+        painter.rotate(-90)
         painter.setPen(ink)
         painter.setFont(theme.serif(19 * self.letters, bold=True, italic=True))
-        words = QRectF(self.middle - 130, row.bottom() - 34 * self.letters, 260, 32 * self.letters)
+        words = QRectF(-place.height() / 2, -place.width() / 2, place.height(), place.width())
         painter.drawText(words, Qt.AlignmentFlag.AlignCenter, tr(SERIES_NAMES[letter]))
+        painter.restore()
+
+    def title_place(self, letter: str) -> QRectF:
+        """Where the name of a series stands."""
+        wide = TITLE * self.letters
+        return QRectF(self.left - wide - 2, self.row_at(letter) - self.pitch / 2, wide, self.pitch)
 
     def _paint_mark(self, painter: QPainter, name: Card, ink: QColor) -> None:
         """A buoy with the number of the card that will lie here."""

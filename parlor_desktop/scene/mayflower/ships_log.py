@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
+from parlor_desktop.engine.cards import Card, Hand
 from parlor_desktop.engine.wording import signed
+from parlor_desktop.games.mayflower.cards import number, series
 from parlor_desktop.scene.kit import theme
 from parlor_desktop.scene.kit.open_page import OpenPage
 from parlor_desktop.scene.kit.score_book import ScoreBook
-from parlor_desktop.scene.kit.score_page import FADED, TITLE, Row, ScorePage
+from parlor_desktop.scene.kit.score_page import FADED, NOTE, TITLE, Row, ScorePage
 from parlor_desktop.scene.kit.wording import tr
+from parlor_desktop.scene.mayflower.cards import INKS
 from parlor_desktop.scene.mayflower.reasons import Reason
 
 MOST_ROWS: Final = 12
 """So many deals are shown; of a longer game, the last ones."""
 MOST_DEALS: Final = 24
 """A table that allows more plays until somebody has the points."""
+CHIP: Final = 50.0
+"""The width of a small corner of a card."""
 LINE: Final = 37.0
 NAME: Final = 150.0
 SUM: Final = 70.0
@@ -50,6 +55,10 @@ class Page(ScorePage):
         self.why: tuple[tuple[Reason, ...], ...] = ()
         """For every seat, of the deal that the log is opened for."""
         self.sheet: tuple[tuple[int, ...], ...] = ()
+        self.left: tuple[Hand, ...] = ()
+        """What every seat had left in that deal."""
+        self.stoppers: frozenset[Card] = frozenset()
+        """The cards among them that others could not get past."""
         self.write(())
 
     def write(
@@ -57,9 +66,13 @@ class Page(ScorePage):
         sheet: tuple[tuple[int, ...], ...],
         running: tuple[int, ...] | None = None,
         why: tuple[tuple[Reason, ...], ...] = (),
+        tale: tuple[str, ...] = (),
+        left: tuple[Hand, ...] = (),
+        stoppers: Iterable[Card] = (),
     ) -> None:
-        """The deals that were scored and, while one goes on, how the scores stand now."""
-        self.sheet, self.why = sheet, why
+        """The deals that were scored and, while one goes on, how the scores stand now; for the deal that it is opened for, why
+        each seat has what it has, what it was about, and what was left in the hands."""
+        self.sheet, self.why, self.left, self.stoppers = sheet, why, left, frozenset(stoppers)
         nothing = (0,) * self._seats
         last = sheet[-1] if sheet else nothing
         after = (*sheet, running) if running is not None and running != last else sheet
@@ -67,20 +80,26 @@ class Page(ScorePage):
             Row(str(deal), tuple(now - then for now, then in zip(scores, before, strict=True)), scores)
             for deal, (before, scores) in enumerate(zip((nothing, *after), after, strict=False), start=1)
         )
-        self._most_rows = MOST_ROWS if not why else max(3, MOST_ROWS - 2 - self._seats)
+        self._most_rows = MOST_ROWS if not why else max(2, MOST_ROWS - self._seats - len(tale))
         title = tr("The Ship's Log: deal {deal}", deal=len(after)) if why else tr("The Ship's Log")
-        self.show_rows(title, rows, foot=self._end_words())
+        self.show_rows(title, rows, tale, foot=self._end_words())
 
     def _end_words(self) -> str:
+        framed = any(card in self.stoppers for hand in self.left for card in hand)
+        words = tr("{target} points win; after {deals} deals the highest score.", target=self._target, deals=self._deals)
         if self._deals > MOST_DEALS:
-            return tr("{target} points win.", target=self._target)
-        return tr("{target} points win; after {deals} deals the highest score.", target=self._target, deals=self._deals)
+            words = tr("{target} points win.", target=self._target)
+        return tr("Framed: the cards that the piles waited for. {words}", words=words) if framed else words
 
     # -- Why ------------------------------------------------------------------------------------------------------------------
 
     @property
     def _heads_at(self) -> float:
-        return TITLE + (LINE * self._seats + 22 if self.why else 0)
+        return self._why_at + (LINE * self._seats + 22 if self.why else 0)
+
+    @property
+    def _why_at(self) -> float:
+        return TITLE + (NOTE * len(self.notes) + 10 if self.notes else 0)
 
     @property
     def paper(self) -> QRectF:
@@ -89,13 +108,29 @@ class Page(ScorePage):
             return paper
         metrics = QFontMetricsF(theme.serif(21))
         widest = max(metrics.horizontalAdvance(_told(lines)) for lines in self.why)
-        more = max(0.0, widest + NAME + SUM + 60 - paper.width())
+        chips = max((len(hand) for hand in self.left), default=0) * (CHIP + 4)
+        more = max(0.0, widest + chips + NAME + SUM + 84 - paper.width())
         return paper.adjusted(-more / 2, 0, more / 2, 0)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         super().paint(painter, option, widget)
         for at, lines in enumerate(self.why):
-            self._paint_why(painter, self.paper.top() + TITLE + at * LINE, self._names[at], lines)
+            self._paint_why(painter, self.paper.top() + self._why_at + at * LINE, self._names[at], lines)
+        for at, hand in enumerate(self.left if self.why else ()):
+            self._paint_left(painter, self.paper.top() + self._why_at + at * LINE, hand)
+
+    def _paint_left(self, painter: QPainter, top: float, hand: Hand) -> None:
+        """The cards of a hand as small corners, before the sum; one that others could not get past stands out."""
+        x = self.paper.right() - 24 - SUM - len(hand) * (CHIP + 4)
+        for at, card in enumerate(hand):
+            place = QRectF(x + at * (CHIP + 4), top + 4, CHIP, LINE - 8)
+            stops, ink = card in self.stoppers, QColor(INKS[series(card)])
+            painter.setPen(QPen(theme.RED if stops else ink, 3.4 if stops else 1.4))
+            painter.setBrush(QColor("#FFDE80") if stops else theme.CREAM)
+            painter.drawRoundedRect(place, 5, 5)
+            painter.setPen(ink)
+            painter.setFont(theme.serif(20, bold=True))
+            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, f"{number(card)}{series(card)}")
 
     def _paint_why(self, painter: QPainter, top: float, name: str, lines: tuple[Reason, ...]) -> None:
         """Who, why, and what that makes together."""

@@ -3,7 +3,8 @@ on, and so nobody waits for them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QAbstractAnimation
@@ -26,15 +27,22 @@ class Slips:
         for tag in self.all:
             board.put(tag, SLIP_HEIGHT)
 
-    def show(self, seats: Sequence[Seat], found: Sequence[Seat] = (), last: Sequence[Seat] = ()) -> None:
-        """These, and nobody else, could not play; these could have, and must lay a card next (MF-12); and these hold their last
-        card."""
+    def show(
+        self,
+        seats: Sequence[Seat],
+        found: Sequence[Seat] = (),
+        last: Sequence[Seat] = (),
+        stopped: Mapping[Seat, str] = MappingProxyType({}),
+    ) -> None:
+        """These, and nobody else, could not play; these could have, and must lay a card next (MF-12); these hold their last
+        card; and these were stopped by whoever looks, in the words given."""
         for seat, tag in enumerate(self.all):
-            tag.show_word(tr("cannot play") if seat in seats else "", dark=True)
-        self.show_found(found)
-        for seat in last:
-            if seat not in seats and seat not in found:
-                self.show_last(seat)
+            if seat in found:
+                tag.show_word(tr("must play"), dark=True)
+            elif seat in seats:
+                self.show_for(seat, seat in last, stopped.get(seat, ""))
+            else:
+                tag.show_word(tr("last card!") if seat in last else "")
 
     def show_last(self, seat: Seat) -> None:
         self.all[seat].show_word(tr("last card!"))
@@ -43,8 +51,10 @@ class Slips:
         for seat in seats:
             self.all[seat].show_word(tr("must play"), dark=True)
 
-    def show_for(self, seat: Seat) -> None:
-        self.all[seat].show_word(tr("cannot play"), dark=True)
+    def show_for(self, seat: Seat, last: bool = False, stopped: str = "") -> None:
+        """Somebody cannot play; with their last card that is a drama, and behind a card of whoever looks a triumph."""
+        words = tr("last card, stuck!") if last else stopped or tr("cannot play")
+        self.all[seat].show_word(words, dark=not stopped, red=bool(stopped))
 
     def take_from(self, seat: Seat) -> None:
         self.all[seat].show_text("")

@@ -81,7 +81,11 @@ class Hint:
         else:
             self.move = best[0].move
         reason = worths[0] if len(best) < 2 else tr("{best}; next best: {next}", best=worths[0], next=worths[1])
+        if len(best) > 1 and len(set(worths)) == 1:
+            reason = tr("both are worth the same") if len(best) == 2 else tr("all {n} are worth the same", n=len(best))
         self.sentence = tr("{choice} ({reason})", choice=choice, reason=reason)
+        if len(best) > 1 and len(set(worths)) == 1:
+            return  # figures beside every choice would say nothing more
         pairs = zip(moves, worths, strict=True)
         lines = [tr("{move}: {worth}", move=move, worth=worth).replace(" ", NO_BREAK) for move, worth in pairs]
         self.figures = tr("{choice}\n{figures}", choice=choice, figures="  ·  ".join(lines))

@@ -220,7 +220,7 @@ def test_the_next_deal_begins_with_an_empty_table_and_the_old_scores() -> None:
     step = deal(scored)
     assert step.events[0] == Dealt(5, 0, *_hands_of(step), "MF-1")
     t = step.state
-    assert t == Table(t.rules, (5, -2, 5), Phase.PLAY, 5, 0, 1, t.hands, sheet=scored.sheet)
+    assert t == Table(t.rules, (5, -2, 5), Phase.PLAY, 5, 0, 1, t.hands, sheet=scored.sheet, stops=scored.stops)
     assert (t.rows, t.history, t.shown, t.out) == (NOTHING_LAID, (), False, NOBODY)
 
 
@@ -1435,15 +1435,15 @@ def test_what_is_charged_and_credited_is_said_in_figures() -> None:
 @pytest.mark.rule("MF-14")
 @pytest.mark.parametrize(("worth", "words"), [(3.14, "+3.1"), (-2.5, "−2.5")])
 def test_what_a_move_is_worth_is_said_with_its_sign(worth: float, words: str) -> None:
-    assert worth_words((worth,)).say(PEOPLE) == f"{words} points"
-    assert worth_words((worth, 0.314)).say(PEOPLE) == f"31.4 % to win, {words} points"
+    assert worth_words((worth,)).say(PEOPLE) == f"{words} points in this deal"
+    assert worth_words((worth, 0.314)).say(PEOPLE) == f"31.4 % to win, {words} points in this deal"
 
 
 @pytest.mark.rule("MF-12")
 def test_the_story_names_the_cards_that_a_false_pass_kept_back() -> None:
     said = tell(FalsePassFound(1, cards("A4 B1 C13")))
     assert said is not None
-    assert said.say(PEOPLE).startswith("Bob could have played A4, B1 or C13")
+    assert said.say(PEOPLE).startswith("Bob could have played the 4 of A, the 1 of B or the 13 of C and")
 
 
 @pytest.mark.rule("MF-13")
@@ -1475,5 +1475,5 @@ def test_the_name_is_told_when_its_card_is_laid_and_is_on_the_move(card: Card) -
     said = tell(CardLaid(0, card, "MF-4"))
     assert said is not None
     for text in (said.say(PEOPLE), tell_move(Lay(card), playing("A1", "A1", "A1")).say(PEOPLE)):
-        assert card in text
+        assert f"{card[1:]} of {card[0]}" in text
         assert NAMES[card] in text
