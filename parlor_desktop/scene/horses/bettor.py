@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF
 
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.games.horses.betting import LINES, SHOW, Line, kind_of
-from parlor_desktop.games.horses.house_rules import NO_LIMIT
+from parlor_desktop.games.horses.house_rules import limit_of
 from parlor_desktop.games.horses.moves import Stake
 from parlor_desktop.games.horses.rules import GAME
 from parlor_desktop.games.horses.table import Table
@@ -124,8 +124,7 @@ class Bettor:
         view, seat, draft = self._view, self._board.asked, self.draft
         if view is None or seat is None:
             return False
-        limit = None if view.rules.limit == NO_LIMIT else int(view.rules.limit)
-        self.purse.write(view.counters[seat] - draft.total, draft.total, limit)
+        self.purse.write(view.counters[seat] - draft.total, draft.total, limit_of(view.rules, view.left))
         hint = tr("Press a line to lay a counter; the right button takes one off.")
         if seat in self.know_how:
             hint = standing_words(view.scores, seat, self._board.names)
