@@ -37,6 +37,8 @@ class Bettor:
         """Who has laid bets here before, and needs no telling."""
         self._view: Table | None = None
         """What the person sees; None while nobody is asked for bets."""
+        self._last: Seat | None = None
+        """Who was asked last."""
         self._note, self._objects, self._sure = "", False, False
         board.put(self.purse, 6.0)
         self.purse.setVisible(False)
@@ -55,6 +57,9 @@ class Bettor:
     def come(self, view: Table) -> None:
         self._view = view
         self._note, self._objects, self._sure = "", False, False
+        if self._board.asked != self._last:  # which counters somebody has laid is nobody else's affair
+            self.purse.pick(WORTHS[0])
+        self._last = self._board.asked
         self.purse.setVisible(True)
 
     def leave(self) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF
 from parlor_desktop.engine.cards import SUITS
 from parlor_desktop.games.horses.betting import Finish, Stakes, Suit
 from parlor_desktop.games.horses.table import SQUARES, Phase, Table
-from parlor_desktop.scene.horses.backing import Backing, backing_lines
+from parlor_desktop.scene.horses.backing import KEEPS, PAYS, Backing, backing_lines, book_gain, book_words
 from parlor_desktop.scene.horses.horse import Horse
 from parlor_desktop.scene.horses.prizes import PlaceCloth, Rosette
 from parlor_desktop.scene.horses.race_track import HOOVES, RaceTrack
@@ -144,6 +144,13 @@ class Course:
         """Mark the horses that these bets are on, while they run."""
         for letter, backing in self.backings.items():
             backing.write(backing_lines(letter, stakes) if self.running else (), colour)
+
+    def book(self, stakes: Stakes) -> None:
+        """Mark every horse with what the Bookie would keep or pay if it came in next."""
+        for letter, backing in self.backings.items():
+            waits = self.running and letter not in self.finish
+            gain = book_gain(letter, stakes, self.finish) if waits else None
+            backing.write(() if gain is None else (book_words(gain),), KEEPS if gain is None or gain >= 0 else PAYS)
 
     def _stand(self, letter: Suit) -> None:
         """A horse stands where it belongs; with a rosette, if it has come in."""
