@@ -611,7 +611,8 @@ def test_nothing_covers_anything_at_any_size_and_all_is_on_the_table(size: QSize
     for at, place in enumerate(fixed):
         assert room.contains(place)
         assert not any(place.intersects(other) for other in fixed[at + 1 :])
-    assert sum(bool(small.bets) for small in scene.ring.small) == min(BOARDS, seats - 1)
+    halves = sum(bool(small.partner) for small in scene.ring.small)
+    assert sum(bool(small.bets) for small in scene.ring.small) - halves // 2 == min(BOARDS, seats - 1)
     for line, cell in cells(scene.large.grid).items():
         assert cell.width() > 60, line
         assert cell.height() > 40, line
@@ -698,8 +699,9 @@ def test_whoever_shares_a_board_is_told_with_whom() -> None:
         if not others:
             assert ring.title(owner) == f"{names[owner]}'s make-up board"
             continue
-        assert ring.title(owner) == f"{names[owner]}'s bets: two to a board, with {names[others[0]]}"
-        assert ring.title(others[0]) == f"{names[others[0]]}'s bets: two to a board, with {names[owner]}"
+        for one, other in ((owner, others[0]), (others[0], owner)):
+            assert ring.title(one) == f"{names[one]}'s bets, on a board with {names[other]}"
+            assert ring.sharing_words(one).startswith(f"{names[other]} and you share a board, not what you win")
 
 
 def test_where_many_bet_a_bettor_sees_only_who_backs_the_same_horses() -> None:
@@ -734,9 +736,20 @@ def test_where_few_bet_all_bets_are_shown() -> None:
 
 def test_with_more_than_six_bettors_boards_are_shared_and_each_keeps_his_colour() -> None:
     session, scene = table_at(lambda t: t.phase is Phase.OFF, seats=10)
-    shared = [small.bets for small in scene.ring.small if len(small.bets) > 1]
+    small, colours = scene.ring.small, [player.colour for player in scene.players]
+    shared = [board for board in session.state.boards if len(board) > 1]
     assert len(shared) == len(session.state.bettors) - BOARDS
-    assert all(len({bets.colour for bets in board}) == len(board) for board in shared)
+    apart = [board for board in shared if not scene.ring.seating.are_neighbours(*board)]
+    assert apart
+    assert len(apart) < len(shared)
+    for one, other in shared:
+        if (one, other) in apart:  # half a board beside each, with the other's sign: nobody's bets lie beside another's name
+            assert [bets.colour for bets in small[one].bets] == [colours[one]] == [small[other].partner]
+            assert [bets.colour for bets in small[other].bets] == [colours[other]] == [small[one].partner]
+        else:
+            assert [bets.colour for bets in small[one].bets] == [colours[one], colours[other]]
+            assert not small[other].bets
+            assert not small[one].partner
 
 
 def test_shared_boards_are_shown_anew_when_the_room_becomes_narrow() -> None:

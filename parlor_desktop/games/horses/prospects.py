@@ -35,9 +35,12 @@ def prospects(view: Table, seat: Seat) -> tuple[Sentence, ...]:
     own, others = scores[seat], [score for other, score in enumerate(scores) if other != seat]
     if own > max(others):
         return (_ahead(view, seat),)
+    if len(set(scores)) == 1:
+        return (sentence("All are level: everybody can still win."),)
     if own == max(others):
-        rival = next(other for other, score in enumerate(scores) if other != seat and score == own)
-        return (sentence("You are level with {who}: a single counter more is first prize.", who=named(rival)),)
+        return (
+            sentence("You share the lead with {who}: one counter more puts you ahead.", who=named(_holder(view, own, seat))),
+        )
     return (_behind(view, seat), *_poney(view, seat))
 
 
@@ -84,18 +87,16 @@ def _ahead(view: Table, seat: Seat) -> Sentence:
 
 
 def _behind(view: Table, seat: Seat) -> Sentence:
-    """What the first prize needs; where that is out of reach, the second."""
+    """What the first prize needs; where one race cannot bring it, the second."""
     places = sorted(set(view.scores), reverse=True)
     first, second = _holder(view, places[0], seat), places[1]
     way = reach(view, seat, first)
     if way.can:
         return _way(way, first)
     if view.left > 1:
-        gap = way.needs - 1
-        return sentence(
-            "{who} is {gap} ahead: too much for one race, but there are {left}.", who=named(first), gap=gap, left=view.left
-        )
-    if way.may:
+        values = {"who": named(first), "gap": way.needs - 1, "left": view.left}
+        hope = sentence("{who} is {gap} ahead: too much for one race, but {left} are left", **values)
+    elif way.may:
         hope = sentence("First needs {needs}: only if {who} loses too", needs=signed(way.needs), who=named(first))
     else:
         hope = sentence("First is out of reach")
@@ -103,7 +104,7 @@ def _behind(view: Table, seat: Seat) -> Sentence:
         return sentence("{hope}. Second is yours as it stands.", hope=hope)
     near = reach(view, seat, _holder(view, second, seat))
     if not near.can:
-        return sentence("{hope}; second needs {needs}, more than you can win.", hope=hope, needs=signed(near.needs))
+        return sentence("{hope}; second needs {needs}, more than you can win now.", hope=hope, needs=signed(near.needs))
     if not near.stake:
         return sentence("{hope}; second needs {needs} from the boards.", hope=hope, needs=signed(near.needs))
     return sentence("{hope}; second needs {needs}: {stake} on a winner.", hope=hope, needs=signed(near.needs), stake=near.stake)
@@ -128,6 +129,7 @@ def _poney(view: Table, seat: Seat) -> tuple[Sentence, ...]:
         return (sentence("As it stands, the Poney prize is yours."),)
     if own == least:
         return (sentence("As it stands, you share the Poney prize."),)
-    if view.left > 2:
+    away = own - least + 1
+    if view.left > 2 or away > _most(view, seat):
         return ()
-    return (sentence("You are {counters} from the Poney prize.", counters=own - least + 1),)
+    return (sentence("You are {counters} from the Poney prize.", counters=away),)

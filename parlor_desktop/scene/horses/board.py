@@ -106,7 +106,7 @@ class HorsesBoard(Board[Table]):
         self.payments = Payments(self, self.till, self.ring)
         self.large = MakeUpBoard()
         """The board of whoever bets; during the race, the tote."""
-        self.bettor = Bettor(self, self.large, self.ring.title)
+        self.bettor = Bettor(self, self.large, self.ring.title, self.ring.sharing_words)
         self.laid: tuple[Stakes, ...] = ((),) * len(self.players)
         """What everybody has bet on this race, even if it is lost by now."""
         self.book = LedgerBook(len(self.players))

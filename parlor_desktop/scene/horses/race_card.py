@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
@@ -17,10 +18,17 @@ from parlor_desktop.games.horses.table import Race
 from parlor_desktop.scene.horses.make_up import paint_sheet, paint_sign
 from parlor_desktop.scene.horses.prizes import paint_rosette
 from parlor_desktop.scene.horses.race_track import HEDGE
-from parlor_desktop.scene.kit import art, theme
+from parlor_desktop.scene.kit import theme
 from parlor_desktop.scene.kit.wording import tr
 
 EDGE: Final = 18.0
+MARGIN: Final = 11.0
+TITLE: Final = 84.0
+"""Room for the name of the race,"""
+HEAD: Final = 30.0
+"""and for the headings of the form."""
+ALONE: Final = 0.62
+"""How much of the turf the card has across before anything has been run."""
 ROW: Final = 40.0
 """How high a race of the form is, where there is room."""
 LOWEST_ROW: Final = 25.0
@@ -28,6 +36,8 @@ SHARE: Final = 0.52
 """How much of the card is about this race; the form has the rest."""
 SIZES: Final = (25.0, 23.0, 21.0, 19.0, 17.0, 15.0)
 """Letters for what can be won: as large as there is room."""
+PARTS: Final = (0.46, 0.76)
+"""Where who won most stands in a row of the form, and where the Bookie."""
 GREEN: Final = QColor("#2F6A35")
 LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 WRAPPED: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
@@ -64,6 +74,7 @@ def form_of(races: Sequence[Race], names: Sequence[str]) -> tuple[Form, ...]:
 class RaceCard(QGraphicsObject):
     def __init__(self) -> None:
         super().__init__()
+        self._turf = QRectF()
         self._rect = QRectF()
         self._letters = 1.0
         self.card = Card()
@@ -71,18 +82,29 @@ class RaceCard(QGraphicsObject):
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
-    def lay_out(self, rect: QRectF, letters: float) -> None:
-        self.prepareGeometryChange()
-        self.setPos(rect.topLeft())
-        self._rect, self._letters = QRectF(0, 0, rect.width(), rect.height()), letters
-        self.update()
+    def lay_out(self, turf: QRectF, letters: float) -> None:
+        self._turf, self._letters = turf, letters
+        self._fit()
 
     def write(self, card: Card) -> None:
         """No title, no card."""
         if card != self.card:
             self.card = card
-            self.update()
+            self._fit()
         self.setVisible(bool(card.title))
+
+    def _fit(self) -> None:
+        """As high as what stands on it needs, in the middle of the turf, of which it leaves the rest to be seen."""
+        self.prepareGeometryChange()
+        turf = self._turf
+        wide = turf.width() if self.card.form else turf.width() * ALONE
+        self._rect = QRectF(0, 0, wide, turf.height())
+        goals = self._words_height(SIZES[0] * self._letters)
+        form = HEAD + ROW * len(self.card.form) if self.card.form else 0.0
+        high = min(turf.height(), max(TITLE * self._letters + goals, form * self._letters) + 2 * MARGIN)
+        self._rect.setHeight(high)
+        self.setPos(turf.center().x() - wide / 2, turf.center().y() - high / 2)
+        self.update()
 
     def boundingRect(self) -> QRectF:  # noqa: N802
         return self._rect.adjusted(-4, -4, 8, 12)
@@ -91,7 +113,7 @@ class RaceCard(QGraphicsObject):
 
     @property
     def _inner(self) -> QRectF:
-        return self._rect.adjusted(EDGE, 10, -EDGE, -10)
+        return self._rect.adjusted(EDGE, MARGIN, -EDGE, -MARGIN)
 
     @property
     def _left(self) -> QRectF:
@@ -102,20 +124,20 @@ class RaceCard(QGraphicsObject):
     def goals_place(self) -> QRectF:
         """Below the name of the race."""
         left = self._left
-        return left.adjusted(0, min(84 * self._letters, left.height() * 0.44), 0, 0)
+        return left.adjusted(0, min(TITLE * self._letters, left.height() * 0.44), 0, 0)
+
+    def _words_height(self, size: float) -> float:
+        words, metrics = "\n".join(self.card.goals), QFontMetricsF(theme.serif(size))
+        return metrics.boundingRect(QRectF(0, 0, self._left.width(), 2000), int(WRAPPED), words).height() if words else 0.0
 
     def letters_of_goals(self) -> float:
         """As large as there is room for all of it; the smallest, if there is not."""
-        place, words = self.goals_place, "\n".join(self.card.goals)
-        for size in SIZES:
-            metrics = QFontMetricsF(theme.serif(size * self._letters))
-            if metrics.boundingRect(place, int(WRAPPED), words).height() <= place.height():
-                return size * self._letters
-        return SIZES[-1]
+        sizes = [size * self._letters for size in SIZES]
+        return next((size for size in sizes if self._words_height(size) <= self.goals_place.height()), sizes[-1])
 
     def shown_form(self) -> tuple[Form, ...]:
         """As many of the latest races as there is room for."""
-        room = self._inner.height() - 30 * self._letters
+        room = self._inner.height() - HEAD * self._letters
         return self.card.form[-max(1, int(room // (LOWEST_ROW * self._letters))) :]
 
     # -- Ink ------------------------------------------------------------------------------------------------------------------
@@ -150,44 +172,42 @@ class RaceCard(QGraphicsObject):
         painter.drawLine(int(left - 8), int(inner.top()), int(left - 8), int(inner.bottom()))
         column = QRectF(left + 8, inner.top(), inner.right() - left - 8, inner.height())
         painter.setPen(theme.RED)
-        painter.setFont(theme.serif(19 * letters, italic=True))
-        painter.drawText(QRectF(column.left(), column.top(), column.width(), 26 * letters), LEFT, tr("Form"))
-        top = column.top() + 30 * letters
+        painter.setFont(theme.serif(18 * letters, italic=True))
+        heads = (tr("Form"), tr("won most"), tr("Bookie"))
+        for cell, words in zip(
+            self._cells(QRectF(column.left(), column.top(), column.width(), 26 * letters)), heads, strict=True
+        ):
+            painter.drawText(cell, LEFT, words)
+        top = column.top() + HEAD * letters
         high = min(ROW * letters, (column.bottom() - top) / len(rows))
         for at, row in enumerate(rows):
             self._paint_row(painter, row, QRectF(column.left(), top + at * high, column.width(), high))
 
+    def _cells(self, row: QRectF) -> list[QRectF]:
+        """The order, who won most, the Bookie."""
+        parts = (0.0, *PARTS, 1.0)
+        return [
+            QRectF(row.left() + from_ * row.width(), row.top(), (to - from_) * row.width() - 6, row.height())
+            for from_, to in pairwise(parts)
+        ]
+
     def _paint_row(self, painter: QPainter, row: Form, place: QRectF) -> None:
         """The order, with a rosette for the first; who was Bookie; and who gained most."""
-        size, gap = min(28 * self._letters, place.height() - 5), 5.0
+        order, winner, bookie = self._cells(place)
+        size = min(30 * self._letters, place.height() - 5, order.width() / 6.2)
         painter.setPen(theme.INK)
         painter.setFont(theme.serif(min(18 * self._letters, size * 0.7), bold=True))
-        number = QRectF(place.left(), place.top(), size, place.height())
-        painter.drawText(number, LEFT, str(row.race))
-        x, y = number.right(), place.center().y() - size / 2
+        painter.drawText(order, LEFT, str(row.race))
+        x, y = order.left() + size * 0.9, place.center().y() - size / 2
         for at, suit in enumerate(row.finish):
             paint_sign(painter, QRectF(x, y, size, size), suit)
-            x += size + gap
+            x += size + 5
             if not at:
-                paint_rosette(painter, QRectF(x - gap, y, size * 0.72, size), 1)
-                x += size * 0.72
-        painter.setFont(theme.plain(min(19 * self._letters, size * 0.78)))
+                paint_rosette(painter, QRectF(x - 4, y, size * 0.76, size), 1)
+                x += size * 0.76
+        painter.setFont(theme.plain(min(20 * self._letters, size * 0.8), bold=True))
         metrics = QFontMetricsF(painter.font())
-        won = tr("{name} {gain}", name=row.winner, gain=signed(row.gain))
-        wide = metrics.horizontalAdvance(won)
-        room = place.right() - x - 8
-        if row.gain > 0:
-            painter.setPen(GREEN)
-            painter.drawText(
-                QRectF(x + 8, place.top(), room, place.height()),
-                LEFT,
-                metrics.elidedText(won, Qt.TextElideMode.ElideRight, room),
-            )
-        x += 8 + wide + 14
-        bookie = metrics.horizontalAdvance(row.bookie) + size
-        if x + bookie <= place.right():
-            x = max(x, place.right() - place.width() * 0.3)
-            x = min(x, place.right() - bookie)
-            art.draw(painter, QRectF(x, y + size * 0.08, size * 0.84, size * 0.84), "horses/bookie.svg")
-            painter.setPen(theme.INK)
-            painter.drawText(QRectF(x + size, place.top(), bookie, place.height()), LEFT, row.bookie)
+        won = tr("{name} {gain}", name=row.winner, gain=signed(row.gain)) if row.gain > 0 else tr("nobody")
+        for cell, words, ink in ((winner, won, GREEN), (bookie, row.bookie, theme.INK)):
+            painter.setPen(ink)
+            painter.drawText(cell, LEFT, metrics.elidedText(words, Qt.TextElideMode.ElideRight, cell.width()))
