@@ -483,3 +483,28 @@ def test_no_button_cuts_its_words(qtbot: QtBot, parlor: Parlor, races: Any, size
                 assert place.top() > room.stage.on_screen(board_of(room).cards.tray).bottom(), "it covers nothing"
         by_keys(qtbot, room)
     assert seen == {Phase.BET, Phase.OFF, Phase.CUT, Phase.RACE}
+
+
+@pytest.mark.parametrize("bookie", [0, 2], ids=["a person is Bookie", "a computer player is Bookie"])
+@pytest.mark.parametrize("people", [(ANN,), (ANN, BOB)], ids=["alone", "two people"])
+def test_who_wants_to_be_at_their_turn_still_reads_the_ledger(
+    qtbot: QtBot, parlor: Parlor, races: Any, people: tuple[tuple[str, str], ...], bookie: int
+) -> None:
+    room = races(*people, EASY, EASY)
+    while waited(qtbot, room) and not (state_of(room).phase in (Phase.BET, Phase.OFF) and state_of(room).bookie == bookie):
+        by_keys(qtbot, room)
+    parlor.settings.change("pages", "wait")
+    parlor.settings.change("speed", "normal")
+    race = state_of(room).race
+    while not room.choreographer.held:
+        asked = asked_or_over(room)
+        assert not asked or state_of(room).race == race, "the next race has begun, and nobody has seen the ledger"
+        if asked:
+            assert waited(qtbot, room)
+            board_of(room).lets_run = state_of(room).phase is Phase.RACE
+            room.host.choose(room.session.moves(room.host.asking)[0])
+        elif room.to_my_turn.can_begin and not room.to_my_turn.goes_on:
+            press(qtbot, Qt.Key.Key_F)
+        qtbot.wait(20)
+    assert board_of(room).page.is_open
+    assert not room.curtain.isVisible()
