@@ -124,7 +124,10 @@ class RaceCard(QGraphicsObject):
     def goals_place(self) -> QRectF:
         """Below the name of the race."""
         left = self._left
-        return left.adjusted(0, min(TITLE * self._letters, left.height() * 0.44), 0, 0)
+        title = TITLE * self._letters
+        if title + self._words_height(SIZES[0] * self._letters) > left.height():
+            title = min(title, left.height() * 0.44)
+        return left.adjusted(0, title, 0, 0)
 
     def _words_height(self, size: float) -> float:
         words, metrics = "\n".join(self.card.goals), QFontMetricsF(theme.serif(size))
