@@ -31,9 +31,9 @@ from parlor_desktop.games.horses.events import (
 from parlor_desktop.games.horses.moves import Cut, Off, Stake, TurnCard
 from parlor_desktop.games.horses.prospects import prospects
 from parlor_desktop.games.horses.rules import GAME
-from parlor_desktop.games.horses.table import BOARDS, FACE_DOWN, SQUARES, WHOLE_PACK, Phase, Table
+from parlor_desktop.games.horses.table import BOARDS, FACE_DOWN, SQUARES, WHOLE_PACK, Phase, Race, Table
 from parlor_desktop.scene.horses.board import HorsesBoard
-from parlor_desktop.scene.horses.commentary import standing_words, standings_words
+from parlor_desktop.scene.horses.commentary import lead_change_words, standing_words, standings_words
 from parlor_desktop.scene.horses.course import TALL
 from parlor_desktop.scene.horses.draft import Draft
 from parlor_desktop.scene.horses.gallop import PHASES, STANDING
@@ -256,6 +256,20 @@ def test_the_race_card_lies_on_the_turf_and_has_room_for_its_words(size: QSizeF,
 )
 def test_the_standings_as_they_are_announced(scores: tuple[int, ...], left: int, words: str) -> None:
     assert standings_words(scores, ("Ann", "Ben", "Clara", "Dan"), left) == words
+
+
+@pytest.mark.parametrize(
+    ("scores", "gains", "words"),
+    [
+        ((130, 115, 105, 110), (20, -10, -10, 0), "Ann takes the lead with 130!"),
+        ((130, 120, 110, 120), (5, -5, 0, 0), ""),  # she had it
+        ((130, 130, 110, 110), (20, 0, -20, 0), ""),  # she shares it
+    ],
+)
+def test_who_comes_to_the_head_of_the_table_is_announced(scores: tuple[int, ...], gains: tuple[int, ...], words: str) -> None:
+    races = (Race(1, tuple(SUITS), (0, 0, 0, 0)), Race(2, tuple(SUITS), gains))
+    assert lead_change_words(scores, races, ("Ann", "Ben", "Clara", "Dan")) == words
+    assert lead_change_words(scores, races[1:], ("Ann", "Ben", "Clara", "Dan")) == "", "somebody always leads after the first"
 
 
 def in_race(race: int, table: Table) -> bool:

@@ -42,6 +42,7 @@ from parlor_desktop.scene.horses.cards import Cards
 from parlor_desktop.scene.horses.ceremony import Ceremony
 from parlor_desktop.scene.horses.commentary import (
     backing_words,
+    lead_change_words,
     lead_words,
     listed,
     margin_words,
@@ -173,6 +174,8 @@ class HorsesBoard(Board[Table]):
                 if race > 1 and len(self.players) - race < LAST_RACES:
                     words = standings_words(self.till.scores, self.names, len(self.players) - race + 1)
                     yield from self.speech.announce(words, "bugle")
+                elif words := lead_change_words(self.till.scores, self.page.page.races, self.names):
+                    yield from self.speech.announce(words, "cheer")
                 yield from self.speech.speak(event, seat)
             case BetsLaid(seat, stakes):
                 yield from self.ring.put_down(seat, stakes)
