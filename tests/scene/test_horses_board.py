@@ -884,7 +884,10 @@ def test_whoever_shares_a_board_is_told_with_whom() -> None:
             continue
         for one, other in ((owner, others[0]), (others[0], owner)):
             assert ring.title(one) == f"{names[one]}'s bets, on a board with {names[other]}"
-            assert ring.sharing_words(one).startswith(f"{names[other]} and you share a board, not what you win")
+            assert ring.sharing_words(one) == f"You share a board with {names[other]}, but not what you win."
+    owner, other = next(board for board in session.state.boards if len(board) > 1)
+    scene.look_as(owner)
+    assert scene.race_card.card.goals[-1] == ring.sharing_words(owner)
 
 
 def test_where_many_bet_a_bettor_sees_only_who_backs_the_same_horses() -> None:

@@ -26,14 +26,10 @@ from parlor_desktop.scene.kit.wording import said, tr
 class Bettor:
     """The person who is asked for their bets. Each keeps a draft of their own until the race is over."""
 
-    def __init__(
-        self, board: Board[Table], large: MakeUpBoard, title: Callable[[Seat], str], sharing: Callable[[Seat], str]
-    ) -> None:
+    def __init__(self, board: Board[Table], large: MakeUpBoard, title: Callable[[Seat], str]) -> None:
         self._board = board
         self._title = title
-        """What is written over a seat's bets,"""
-        self._sharing = sharing
-        """and below them, where the board is not a seat's own."""
+        """What is written over a seat's bets."""
         self._large = large
         self.purse = Purse()
         self._drafts: dict[Seat, Draft] = {}
@@ -136,7 +132,7 @@ class Bettor:
         self.purse.write(view.counters[seat] - draft.total, draft.total, limit_of(view.rules, view.left))
         hint = tr("Press a line to lay a counter; the right button takes one off.")
         if seat in self.know_how:
-            hint = self._sharing(seat) or standing_words(view.scores, seat, self._board.names)
+            hint = standing_words(view.scores, seat, self._board.names)
         self._large.write(
             Written(
                 title=self._title(seat),

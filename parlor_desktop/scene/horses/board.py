@@ -107,7 +107,7 @@ class HorsesBoard(Board[Table]):
         self.payments = Payments(self, self.till, self.ring)
         self.large = MakeUpBoard()
         """The board of whoever bets; during the race, the tote."""
-        self.bettor = Bettor(self, self.large, self.ring.title, self.ring.sharing_words)
+        self.bettor = Bettor(self, self.large, self.ring.title)
         self.laid: tuple[Stakes, ...] = ((),) * len(self.players)
         """What everybody has bet on this race, even if it is lost by now."""
         self.book = LedgerBook(len(self.players))
@@ -485,12 +485,19 @@ class HorsesBoard(Board[Table]):
         race, races = max(1, self.book.race), len(self.players)
         title = said(race_name(race), ())
         number = tr("Race {race} of {races}", race=race, races=races) if race < races else tr("The last race")
-        goals = tuple(said(words, self.short_names) for words in self._prospects(race))
+        goals = [said(words, self.short_names) for words in self._prospects(race)]
+        if goals and self._looks is not None and (shared := self.ring.sharing_words(self._looks)):
+            goals.append(shared)
         form = form_of(self.page.page.races[: race - 1], self.short_names)
-        self.race_card.write(CardOfRace(number, title[0].upper() + title[1:], goals, form))
+        self.race_card.write(CardOfRace(number, title[0].upper() + title[1:], tuple(goals), form))
+
+    @property
+    def _looks(self) -> Seat | None:
+        """To whom the race card speaks."""
+        return self.asked if self.asked is not None else self.eyes
 
     def _prospects(self, race: int) -> Sequence[Sentence]:
-        seat, view = self.asked if self.asked is not None else self.eyes, self._view
+        seat, view = self._looks, self._view
         if seat is None or view is None or view.race != race or view.bookie == NOBODY:
             return ()
         return prospects(view, seat)

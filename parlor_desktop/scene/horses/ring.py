@@ -93,7 +93,7 @@ class Ring:
         others = [short_name(names[other]) for other in self.sharing(seat) if other != seat]
         if not others:
             return ""
-        return tr("{others} and you share a board, not what you win: each bets in their own colour.", others=listed(others))
+        return tr("You share a board with {others}, but not what you win.", others=listed(others))
 
     def _owner(self, seat: Seat) -> Seat:
         """Beside whom the board lies that a seat bets on: between those who share it, or, where they sit apart, a half beside

@@ -175,13 +175,13 @@ class SmallBoard(QGraphicsObject):
 
     def _paint_partner(self, painter: QPainter) -> None:
         """Half a board, and who has the other half."""
-        size = 21 * self._letters
-        disc = QRectF(self._rect.right() - size * 0.8, self._rect.top() - size * 0.1, size, size)
+        size = 18 * self._letters
+        disc = QRectF(self._rect.right() - size + 7, self._rect.top() - 3, size, size)
         painter.setPen(QPen(theme.INK, 1.4))
         painter.setBrush(QColor(COLOURS[self.partner]))
         painter.drawEllipse(disc)
         painter.setPen(theme.CREAM if QColor(COLOURS[self.partner]).lightness() < 110 else theme.INK)
-        painter.setFont(theme.plain(14 * self._letters, bold=True))
+        painter.setFont(theme.plain(12 * self._letters, bold=True))
         painter.drawText(disc, CENTRE, SYMBOLS[self.partner])
 
     def _paint_invitation(self, painter: QPainter) -> None:
