@@ -121,7 +121,7 @@ class Bound:
 
         if bookie == 0:
             return worth(0)
-        most = most_of(RULES, scores[0])
+        most = most_of(RULES, scores[0], self.seats - race)
         boards = set(self.on_horses(most))
         if race == self.seats - 1:
             boards |= {gains for won in range(1, 3 * most + 1) for gains in just_enough(won, most)}
@@ -134,7 +134,7 @@ class Bound:
         for seat in bettors:
             behind = max(score for other, score in enumerate(scores) if other != seat) - scores[seat]
             left = self.seats - race
-            most, unit = most_of(RULES, scores[seat]), usual_stake(RULES)
+            most, unit = most_of(RULES, scores[seat], left), usual_stake(RULES)
             lays = self.manner(Purse(most, unit, behind, left, self.seats, scores[seat]), Random(1))
             gains.append([gain(lays, brings) for brings in BRINGS])
         found: dict[tuple[int, ...], float] = {}

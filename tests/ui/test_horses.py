@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from parlor_desktop.app import Parlor
 from parlor_desktop.games.horses.betting import LINES
+from parlor_desktop.games.horses.events import RaceOver, TheyAreOff
 from parlor_desktop.games.horses.table import Phase, Table
 from parlor_desktop.scene.horses.board import HorsesBoard
 from parlor_desktop.ui.table import TableRoom
@@ -483,3 +484,51 @@ def test_no_button_cuts_its_words(qtbot: QtBot, parlor: Parlor, races: Any, size
                 assert place.top() > room.stage.on_screen(board_of(room).cards.tray).bottom(), "it covers nothing"
         by_keys(qtbot, room)
     assert seen == {Phase.BET, Phase.OFF, Phase.CUT, Phase.RACE}
+
+
+@pytest.mark.parametrize("bookie", [0, 2], ids=["a person is Bookie", "a computer player is Bookie"])
+@pytest.mark.parametrize("people", [(ANN,), (ANN, BOB)], ids=["alone", "two people"])
+def test_who_wants_to_be_at_their_turn_still_reads_the_ledger(
+    qtbot: QtBot, parlor: Parlor, races: Any, people: tuple[tuple[str, str], ...], bookie: int
+) -> None:
+    room = races(*people, EASY, EASY)
+    while waited(qtbot, room) and not (state_of(room).phase in (Phase.BET, Phase.OFF) and state_of(room).bookie == bookie):
+        by_keys(qtbot, room)
+    parlor.settings.change("pages", "wait")
+    parlor.settings.change("speed", "normal")
+    race = state_of(room).race
+    while not room.choreographer.held:
+        asked = asked_or_over(room)
+        assert not asked or state_of(room).race == race, "the next race has begun, and nobody has seen the ledger"
+        if asked:
+            assert waited(qtbot, room)
+            board_of(room).lets_run = state_of(room).phase is Phase.RACE
+            room.host.choose(room.session.moves(room.host.asking)[0])
+        elif room.to_my_turn.can_begin and not room.to_my_turn.goes_on:
+            press(qtbot, Qt.Key.Key_F)
+        qtbot.wait(20)
+    assert board_of(room).page.is_open
+    assert not room.curtain.isVisible()
+
+
+@pytest.mark.parametrize("text_size", ["normal", "largest"])
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
+def test_the_line_shows_all_it_says_of_a_race_of_ten(
+    qtbot: QtBot, parlor: Parlor, races: Any, size: tuple[int, int], text_size: str
+) -> None:
+    parlor.settings.change("text_size", text_size)
+    parlor.window.resize(*size)
+    room = races(ANN, *(EASY,) * 9)
+    waited(qtbot, room)
+    bets = (("win H", 10), ("place C", 5), ("show D", 15))
+    events = (RaceOver(2, ("H", "D", "S", "C"), (-20, -5, 3, 3, 10, 8, -9, 10, 10, -10)), TheyAreOff((bets,) * 10))
+    for event in events:
+        room.line.say(room.board.line_words(event))
+        QApplication.processEvents()
+        words = room.line.words
+        fits = QFontMetrics(words.font()).boundingRect(
+            0, 0, words.width(), 0, Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignCenter, words.text()
+        )
+        assert "Ann" in words.text()
+        assert fits.height() <= room.line.height(), words.text()
+        assert fits.width() <= words.width()

@@ -82,12 +82,12 @@ class Ahead:
         if bookie == self.seat:
             return sum([part * self.chance(world, left - 1, after) for after, part in cases])
         if left == 1:
-            return self.last_bets(cases, bookie, most_of(self.rules, scores[self.seat]))
+            return self.last_bets(cases, bookie, most_of(self.rules, scores[self.seat], left))
         return self.bets(world, left, cases, scores)
 
     def bets(self, world: World, left: int, cases: Sequence[Case], scores: tuple[int, ...]) -> float:
         """The best of the menu, and of the bets that just pass the best of the others as they stand."""
-        seat, bookie, most = self.seat, world.bookies[-left], most_of(self.rules, scores[self.seat])
+        seat, bookie, most = self.seat, world.bookies[-left], most_of(self.rules, scores[self.seat], left)
         worth: dict[int, float] = {}
         best = 0.0
         passing = max(score for other, score in enumerate(scores) if other != seat) - scores[seat] + 1
@@ -162,7 +162,7 @@ class Ahead:
         score = scores[other]
         high = sorted(scores)[-2:]
         best = high[0] if score == high[1] else high[1]
-        return Purse(most_of(self.rules, score), self.unit, best - score, left, self.races, score)
+        return Purse(most_of(self.rules, score, left), self.unit, best - score, left, self.races, score)
 
     def spread(self, manner: Manner, purse: Purse) -> Spread:
         key = (manner, looked_at(manner, purse))

@@ -55,6 +55,11 @@ def is_lost(line: Line, so_far: Finish) -> bool:  # HO-8
     return len(so_far) >= needed and suit not in so_far[:needed]
 
 
+def is_won(line: Line, so_far: Finish) -> bool:  # HO-10
+    """Whether a line has won for good when so many horses have come in."""
+    return bool(so_far) and wins(line, so_far)
+
+
 def pays(line: Line, counters: int) -> int:  # HO-3
     """What a winning line brings, besides the stake itself."""
     kind = kind_of(line)

@@ -70,14 +70,14 @@ def nothing(_purse: Purse, _rng: Random) -> Lays:
 def _imagine_one(
     view: Table, seat: Seat, rng: Random, finish: int, laid: dict[Seat, Lays], manner: Sequence[Manner]
 ) -> Imagined:
-    scores, unit, limit = list(view.scores), usual_stake(view.rules), most_of(view.rules, sum(view.counters))
+    scores, unit, all_counters = list(view.scores), usual_stake(view.rules), sum(view.counters)
     random = rng.random
     bookies, after = [], []
     for race in range(view.race, view.seats + 1):
         now = race == view.race
         bookie = view.bookie if now else next_bookie(view, race, rng)
         brings = BRINGS[finish if now else int(random() * len(BRINGS))]
-        high = sorted(scores)[-2:]
+        high, limit = sorted(scores)[-2:], most_of(view.rules, all_counters, view.seats - race + 1)
         till, moved = 0, scores.copy()
         for other, score in enumerate(scores):
             if other in (seat, bookie):

@@ -8,6 +8,8 @@ from typing import Final
 from parlor_desktop.engine.house_rules import house_rule
 
 NO_LIMIT: Final = "none"
+RISING: Final = "rising"
+USUAL_LIMIT: Final = 30
 AT_ONCE: Final = "at once"
 IN_TURN: Final = "in turn"
 ROTATES: Final = "rotates"
@@ -28,8 +30,13 @@ class HouseRules:
     limit: int | str = house_rule(
         "HO-3",
         "How many counters one player may lay on a race.",
-        {NO_LIMIT: "As many as they have.", 30: "30 at most.", 10: "10 at most."},
-        default=30,
+        {
+            NO_LIMIT: "As many as they have.",
+            USUAL_LIMIT: "30 at most.",
+            RISING: "30, and no limit in the last race: anybody can still win.",
+            10: "10 at most.",
+        },
+        default=USUAL_LIMIT,
     )
     order: str = house_rule(
         "HO-4",
@@ -59,3 +66,10 @@ class HouseRules:
         },
         default=MARKERS,
     )
+
+
+def limit_of(rules: HouseRules, left: int) -> int | None:  # HO-3
+    """How many counters one player may lay on a race, with so many races left, this one among them; None: all they have."""
+    if rules.limit == RISING:
+        return USUAL_LIMIT if left > 1 else None
+    return None if rules.limit == NO_LIMIT else int(rules.limit)

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 from parlor_desktop.engine.cards import COLOUR, SUITS
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.games.horses.betting import GAINS, LINES, ORDERS, PLACE, SHOW, THREES, WIN, Stakes
-from parlor_desktop.games.horses.house_rules import NO_LIMIT, HouseRules
+from parlor_desktop.games.horses.house_rules import HouseRules, limit_of
 from parlor_desktop.games.horses.table import Table
 
 Lays = list[tuple[int, int]]
@@ -68,16 +68,17 @@ def usual_stake(rules: HouseRules) -> int:
     return rules.bank // 12
 
 
-def most_of(rules: HouseRules, counters: int) -> int:
-    """What somebody with so many counters may lay on a race."""
-    return max(0, counters if rules.limit == NO_LIMIT else min(counters, int(rules.limit)))
+def most_of(rules: HouseRules, counters: int, left: int) -> int:
+    """What somebody with so many counters may lay on a race, with so many races left, this one among them."""
+    limit = limit_of(rules, left)
+    return max(0, counters if limit is None else min(counters, limit))
 
 
 def purse_of(view: Table, seat: Seat) -> Purse:
     scores = view.scores
     behind = max(score for other, score in enumerate(scores) if other != seat) - scores[seat]
-    most = most_of(view.rules, view.counters[seat])
-    return Purse(most, usual_stake(view.rules), behind, view.seats - view.race + 1, view.seats, scores[seat])
+    most = most_of(view.rules, view.counters[seat], view.left)
+    return Purse(most, usual_stake(view.rules), behind, view.left, view.seats, scores[seat])
 
 
 # -- For fun ----------------------------------------------------------------------------------------------------------------

@@ -44,7 +44,7 @@ class Outlook:
         self.others = [other for other in range(len(scores)) if other != seat]
         self.later = len(evenings[0].bookies) - 1
         self.swing = _swing(evenings[:SOME], scores)
-        most = most_of(rules, max(scores[seat], rules.bank))
+        most = most_of(rules, max(scores[seat], rules.bank), left=1)
         reach = 3 * most + int(4 * self.swing * sqrt(self.later + 1))
         self.step = 1 + reach // STEPS
         self.middle = reach // self.step
@@ -86,16 +86,16 @@ class Outlook:
                 moves[round((own - best[race] + best[race - 1]) / self.step)] += 1
             usual_best = sum(best[race - 1] for best in bests) / len(bests)
             keeping = _moved(self.curve, as_bookie)
-            betting = self._bet(_moved(self.curve, as_bettor), usual_best) if as_bettor else keeping
+            betting = self._bet(_moved(self.curve, as_bettor), usual_best, self.later - race + 1) if as_bettor else keeping
             share = as_bookie.total() / len(evenings)
             self.curve = [share * kept + (1 - share) * bet for kept, bet in zip(keeping, betting, strict=True)]
 
-    def _bet(self, curve: Curve, best: float) -> Curve:
+    def _bet(self, curve: Curve, best: float, left: int) -> Curve:
         """The chances before the seat has bet, from those after it; a seat that lags far has few counters to lay."""
         last = len(curve) - 1
         found = []
         for at, chance in enumerate(curve):
-            most = most_of(self.rules, int((at - self.middle) * self.step + best)) / self.step
+            most = most_of(self.rules, int((at - self.middle) * self.step + best), left) / self.step
             if most >= 1:
                 for shape in SHAPES:
                     worth = 0.0

@@ -61,7 +61,7 @@ from parlor_desktop.games.horses.events import (
     RaceOver,
     TheyAreOff,
 )
-from parlor_desktop.games.horses.house_rules import AT_ONCE, COVERED, CUT_FOR, IN_TURN, NO_LIMIT, ONE_SEAT, HouseRules
+from parlor_desktop.games.horses.house_rules import AT_ONCE, COVERED, CUT_FOR, IN_TURN, ONE_SEAT, HouseRules, limit_of
 from parlor_desktop.games.horses.moves import CUTS, OFF, TURN_CARD, Cut, Off, Stake, TurnCard
 from parlor_desktop.games.horses.table import FACE_DOWN, SQUARES, WHOLE_PACK, Phase, Race, Table
 
@@ -133,8 +133,9 @@ class Horses(Game[Table]):
         laid = total(bets)
         if laid > t.counters[seat]:
             return f"These bets are {laid} counters, and only {t.counters[seat]} are there."
-        if t.rules.limit != NO_LIMIT and laid > int(t.rules.limit):
-            return f"These bets are {laid} counters; this table allows {t.rules.limit} on a race."
+        limit = limit_of(t.rules, t.left)
+        if limit is not None and laid > limit:
+            return f"These bets are {laid} counters; this table allows {limit} on a race."
         if t.rules.cover == COVERED and t.rules.order == IN_TURN:
             worst = worst_case((*(bet for stakes in t.stakes for bet in stakes), *bets))
             if worst > t.counters[t.bookie]:

@@ -43,7 +43,7 @@ class Race:
 
     def __init__(self, view: Table, seat: Seat, rng: Random) -> None:
         self.view, self.seat, self.rng = view, seat, rng
-        self.most = most_of(view.rules, view.counters[seat])
+        self.most = most_of(view.rules, view.counters[seat], view.left)
         self.mirrors = view.rules.order == AT_ONCE
         """Nothing is known of the others' bets, so that one horse is like another."""
         curves = through.worths(view, seat, rng) or self.imagined()

@@ -82,6 +82,11 @@ class Table:
         return to_the_left(self.bookie, self.seats)[:-1]
 
     @property
+    def left(self) -> int:
+        """The races still to be run, with this one: as many as players in all (HO-11)."""
+        return self.seats - self.race + 1
+
+    @property
     def boards(self) -> tuple[tuple[Seat, ...], ...]:
         """Who bets on each make-up board."""
         return sharing(self.seats, self.bookie)

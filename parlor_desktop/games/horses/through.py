@@ -95,7 +95,7 @@ def think(view: Table, seat: Seat, rng: Random) -> list[Curve]:
 
 def told_gains(view: Table, seat: Seat, known: Sequence[Habits]) -> list[int]:
     """The gains whose worth is told: some all over, and those that just pass what somebody has or aims at."""
-    later, most = view.seats - view.race, most_of(view.rules, view.counters[seat])
+    later, most = view.seats - view.race, most_of(view.rules, view.counters[seat], view.left)
     sums = [manner.target for likely in known for manner, chance in likely if isinstance(manner, Aiming) and chance > SURE]
     if later == 1:
         sums += view.scores

@@ -39,7 +39,7 @@ def tell(event: Event) -> Sentence | None:
             each = [sentence("{who} cuts {card}", who=named(seat), card=card_words(card)) for seat, card in cuts]
             return sentence("{cuts}.", cuts=_listed(each))
         case BookieNamed(seat, race):
-            return sentence("Race {race}: {who} is Bookie.", race=race, who=named(seat))
+            return sentence("Race {race}, {name}: {who} is Bookie.", race=race, name=race_name(race), who=named(seat))
         case BetsLaid() | Declined() | TheyAreOff():
             return _tell_bets(event)
         case PackShuffled(seat):
@@ -133,6 +133,25 @@ def worth_words(figures: Sequence[float]) -> Sentence:
 
 
 # -- Names of things --------------------------------------------------------------------------------------------------------
+
+
+RACE_NAMES = (
+    "the Opening Trot",
+    "the Clover Stakes",
+    "the Maiden Plate",
+    "the Thimble Handicap",
+    "the Hearthrug Mile",
+    "the Teacup Stakes",
+    "the Lamplight Plate",
+    "the Button Handicap",
+    "the Mantelpiece Mile",
+    "the Parlor Cup",
+)
+
+
+def race_name(race: int) -> Sentence:
+    """Every race of an evening has a name of its own."""
+    return sentence(RACE_NAMES[race - 1])
 
 
 def line_words(line: Line) -> Sentence:

@@ -10,11 +10,28 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from parlor_desktop.engine.cards import COLOUR, RED
-from parlor_desktop.games.horses.betting import PLACE, SHOW, WIN, Line, Stakes, Suit, kind_of, suit_of, total
+from parlor_desktop.games.horses.betting import (
+    PLACE,
+    SHOW,
+    WIN,
+    Finish,
+    Line,
+    Stakes,
+    Suit,
+    is_lost,
+    is_won,
+    kind_of,
+    pays,
+    suit_of,
+    total,
+)
 from parlor_desktop.scene.horses.horse import Horse
 from parlor_desktop.scene.kit import theme
 from parlor_desktop.scene.kit.wording import tr
 
+KEEPS: Final = "#2F6A35"
+PAYS: Final = theme.RED.name()
+"""The colours of what a Bookie keeps or pays."""
 LETTERS: Final = 21.0
 LINE: Final = 25.0
 EDGE: Final = 8.0
@@ -109,3 +126,15 @@ def _line_words(line: Line, counters: int) -> str:
         case kind if kind == RED:
             return tr("{counters} on red", counters=counters)
     return tr("{counters} on black", counters=counters)
+
+
+def book_gain(letter: Suit, book: Stakes, finish: Finish) -> int | None:
+    """What the Bookie keeps, or pays, of the bets that are settled when this horse comes in next; None where none is."""
+    settled = [bet for bet in book if not is_lost(bet[0], finish) and not is_won(bet[0], finish)]
+    kept = [counters for line, counters in settled if is_lost(line, (*finish, letter))]
+    paid = [pays(line, counters) for line, counters in settled if is_won(line, (*finish, letter))]
+    return sum(kept) - sum(paid) if kept or paid else None
+
+
+def book_words(gain: int) -> str:
+    return tr("keep {counters}", counters=gain) if gain >= 0 else tr("pay {counters}", counters=-gain)

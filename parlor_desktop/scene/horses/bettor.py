@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF
 
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.games.horses.betting import LINES, SHOW, Line, kind_of
-from parlor_desktop.games.horses.house_rules import NO_LIMIT
+from parlor_desktop.games.horses.house_rules import limit_of
 from parlor_desktop.games.horses.moves import Stake
 from parlor_desktop.games.horses.rules import GAME
 from parlor_desktop.games.horses.table import Table
@@ -37,6 +37,8 @@ class Bettor:
         """Who has laid bets here before, and needs no telling."""
         self._view: Table | None = None
         """What the person sees; None while nobody is asked for bets."""
+        self._last: Seat | None = None
+        """Who was asked last."""
         self._note, self._objects, self._sure = "", False, False
         board.put(self.purse, 6.0)
         self.purse.setVisible(False)
@@ -55,6 +57,9 @@ class Bettor:
     def come(self, view: Table) -> None:
         self._view = view
         self._note, self._objects, self._sure = "", False, False
+        if self._board.asked != self._last:  # which counters somebody has laid is nobody else's affair
+            self.purse.pick(WORTHS[0])
+        self._last = self._board.asked
         self.purse.setVisible(True)
 
     def leave(self) -> None:
@@ -124,8 +129,7 @@ class Bettor:
         view, seat, draft = self._view, self._board.asked, self.draft
         if view is None or seat is None:
             return False
-        limit = None if view.rules.limit == NO_LIMIT else int(view.rules.limit)
-        self.purse.write(view.counters[seat] - draft.total, draft.total, limit)
+        self.purse.write(view.counters[seat] - draft.total, draft.total, limit_of(view.rules, view.left))
         hint = tr("Press a line to lay a counter; the right button takes one off.")
         if seat in self.know_how:
             hint = standing_words(view.scores, seat, self._board.names)

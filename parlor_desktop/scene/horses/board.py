@@ -9,8 +9,9 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from parlor_desktop.engine.cards import COLOUR, SUITS, Card, suit
-from parlor_desktop.engine.contract import Awaits, Event, Move, Seat
+from parlor_desktop.engine.contract import Awaits, Event, Move, Seat, Weighed
 from parlor_desktop.engine.session import PERSON
+from parlor_desktop.engine.wording import Sentence
 from parlor_desktop.games.horses.betting import WIN, Line, Stakes, Suit, pays, total
 from parlor_desktop.games.horses.events import (
     BetsLaid,
@@ -31,18 +32,32 @@ from parlor_desktop.games.horses.events import (
 )
 from parlor_desktop.games.horses.house_rules import HouseRules
 from parlor_desktop.games.horses.moves import Cut, Off, Stake, TurnCard
+from parlor_desktop.games.horses.prospects import prospects
 from parlor_desktop.games.horses.rules import prizes
 from parlor_desktop.games.horses.table import FACE_DOWN, NOBODY, SQUARES, Phase, Race, Table
-from parlor_desktop.games.horses.words import bet_words
+from parlor_desktop.games.horses.words import bet_words, counter_words, race_name, stake_words
+from parlor_desktop.scene.horses.backing import book_gain, book_words
 from parlor_desktop.scene.horses.bettor import Bettor
 from parlor_desktop.scene.horses.cards import Cards
 from parlor_desktop.scene.horses.ceremony import Ceremony
-from parlor_desktop.scene.horses.commentary import backing_words, lead_words, listed, margin_words, race_words, suit_word
+from parlor_desktop.scene.horses.commentary import (
+    backing_words,
+    lead_change_words,
+    lead_words,
+    listed,
+    margin_words,
+    race_words,
+    result_words,
+    standings_words,
+    suit_word,
+)
 from parlor_desktop.scene.horses.course import Course
 from parlor_desktop.scene.horses.ledger import LedgerBook, LedgerPage
 from parlor_desktop.scene.horses.make_up import MakeUpBoard
 from parlor_desktop.scene.horses.payments import Payments
 from parlor_desktop.scene.horses.purse import paint_tray
+from parlor_desktop.scene.horses.race_card import Card as CardOfRace
+from parlor_desktop.scene.horses.race_card import RaceCard, form_of
 from parlor_desktop.scene.horses.ring import Ring
 from parlor_desktop.scene.horses.scenes import off_scene, photo_scene, riches_scene, win_scene
 from parlor_desktop.scene.horses.seating import WIDE
@@ -65,9 +80,15 @@ NARROW_TRACK: Final = 436.0
 """How high the track is; in a narrow room, where squares are short and horses small, a bit less."""
 LOW: Final = 372.0
 """How high the room below it must be."""
+AS_GOOD_AS_LOST: Final = 0.0005
+"""A chance that would be written as nothing."""
 BIG_WIN: Final = 4
 """Who gains a share of the bank in one race, one in so many, has a moment of their own."""
 MOST_FLIGHTS: Final = 40
+LAST_RACES: Final = 2
+"""Before so many races at the end the standings are announced."""
+FEW_BETS: Final = 3
+"""So many bets of one's own are told when the betting is closed."""
 PEOPLE_TOLD: Final = 2
 """So many people at this screen are named whose bets have come in."""
 FEW: Final = 3
@@ -94,6 +115,11 @@ class HorsesBoard(Board[Table]):
         self.ceremony = Ceremony(self, self.till)
         self.plays = [player.plays for player in self.players]
         """Who plays each seat now."""
+        self.race_card = RaceCard()
+        """On the turf, while the bets are laid."""
+        self._view: Table | None = None
+        """What was seen last when all was still."""
+        self.put(self.race_card, 9.0)
         self.put(self.large, 4.0)
         self.put(self.book, 8.0)
         self.lay_out(USUAL)
@@ -112,6 +138,10 @@ class HorsesBoard(Board[Table]):
         tray_width = (186.0 if width >= WIDE else 158.0) * (0.5 + 0.5 * letters)
         tray = QRectF(centre.right() - tray_width, centre.top(), tray_width, centre.height())
         self.course.lay_out(track, letters)
+        turf = self.course.track
+        self.race_card.lay_out(
+            QRectF(turf.line + 18, turf.lanes.top() + 8, turf.post - turf.line - 36, turf.lanes.height() - 20), letters
+        )
         self.large.lay_out(centre.adjusted(0, 0, -tray_width - 12, 0), letters)
         self.bettor.purse.lay_out(tray, letters)
         self.cards.lay_out(tray, centre, letters)
@@ -139,8 +169,13 @@ class HorsesBoard(Board[Table]):
                 yield from self.cards.cut_for_bookie([(card, self.ring.small[seat].place.center()) for seat, card in cuts])
             case BookieNamed(seat, race):
                 yield self.now(lambda: self._open_race(seat, race))
-                words = tr("Race {race}: {name} is Bookie", race=race, name=self.names[seat])
-                yield from self.speech.announce(words, "bell")
+                values = {"race": race, "title": said(race_name(race), ()), "name": short_name(self.names[seat])}
+                yield from self.speech.announce(tr("Race {race}, {title}: {name} is Bookie", **values), "bell")
+                if race > 1 and len(self.players) - race < LAST_RACES:
+                    words = standings_words(self.till.scores, self.names, len(self.players) - race + 1)
+                    yield from self.speech.announce(words, "bugle")
+                elif words := lead_change_words(self.till.scores, self.page.page.races, self.names):
+                    yield from self.speech.announce(words, "cheer")
                 yield from self.speech.speak(event, seat)
             case BetsLaid(seat, stakes):
                 yield from self.ring.put_down(seat, stakes)
@@ -202,6 +237,7 @@ class HorsesBoard(Board[Table]):
         slow_card, slow_run = self.course.suspense(square, self.ring.hang_on(self.course.finish))
         yield self.great()  # the race has a rhythm of its own
         yield from self.cards.turn(card, slow_card)
+        yield self.now(lambda: self.seen.emit(CardTurned(card, square)))  # its face can be seen: the line may say it
         yield Beat(lambda: self.course.gallop(suit(card), square, slow_run))
         yield self.now(lambda: self.cards.show_turned(card))
         yield self.now(self.speech.hush)
@@ -327,6 +363,52 @@ class HorsesBoard(Board[Table]):
 
     # -- What is said below the table -----------------------------------------------------------------------------------------
 
+    def line_words(self, event: Event) -> str:
+        """Of what concerns the whole table, only what concerns whoever looks; the story has it all."""
+        match event:
+            case TheyAreOff(stakes):
+                return " ".join((tr("The betting is closed."), self._laid_words(stakes))).rstrip()
+            case LosersCollected():
+                return self.payments.told(event)
+            case RaceOver(race, finish, gains):
+                seats = self._lookers() or [gains.index(max(gains))]
+                return result_words(race, finish, [(short_name(self.names[seat]), gains[seat]) for seat in seats[:PEOPLE_TOLD]])
+        return super().line_words(event)
+
+    def _laid_words(self, stakes: tuple[Stakes, ...]) -> str:
+        """What whoever looks has laid, or, as Bookie, which horse they want to come first."""
+        lookers = self._lookers()
+        if len(lookers) != 1:
+            return ""
+        seat, name = lookers[0], short_name(self.names[lookers[0]])
+        if seat == self.ring.bookie:
+            return self._wishes(name, tuple(bet for laid in stakes for bet in laid))
+        laid = stakes[seat]
+        if not laid:
+            return tr("{name} has not bet.", name=name)
+        words = stake_words(laid) if len(laid) <= FEW_BETS else counter_words(total(laid))
+        return tr("{name} has laid {bets}.", name=name, bets=said(words, self.names))
+
+    def _wishes(self, name: str, book: Stakes) -> str:
+        gains = {letter: book_gain(letter, book, ()) or 0 for letter in SUITS}
+        best, worst = max(gains, key=lambda letter: gains[letter]), min(gains, key=lambda letter: gains[letter])
+        if gains[best] == gains[worst]:
+            return ""
+        return tr(
+            "{name} wants {best} first ({keep}), and not {worst} ({pay}).",
+            name=name,
+            best=suit_word(best),
+            keep=book_words(gains[best]),
+            worst=suit_word(worst),
+            pay=book_words(gains[worst]),
+        )
+
+    def advice(self, view: Table, seat: Seat, weighed: Sequence[Weighed]) -> str:
+        """Where the first prize is as good as lost, a hint says what can still be won."""
+        if not weighed or max(each.worth for each in weighed) >= AS_GOOD_AS_LOST:
+            return ""
+        return " ".join(said(words, self.short_names) for words in prospects(view, seat))
+
     def prompt(self, view: Table, seat: Seat) -> str:
         name = short_name(self.names[seat])
         match view.phase:
@@ -393,6 +475,36 @@ class HorsesBoard(Board[Table]):
             squares, finish = self.course.squares, self.course.finish
             self.large.write(tote(self.book.race, len(self.players), squares, finish, own, self._hopes()))
         self._mark_horses()
+        self._write_card()
+
+    def _write_card(self) -> None:
+        """While the bets are laid: the race, what can still be won, and how the earlier races went."""
+        if self.course.running or self.ring.over or self.ring.bookie == NOBODY:
+            self.race_card.write(CardOfRace())
+            return
+        race, races = max(1, self.book.race), len(self.players)
+        title = said(race_name(race), ())
+        number = tr("Race {race} of {races}", race=race, races=races) if race < races else tr("The last race")
+        goals = [said(words, self.short_names) for words in self._prospects(race)]
+        if goals and self._looks is not None and (shared := self.ring.sharing_words(self._looks)):
+            goals.append(shared)
+        form = form_of(self.page.page.races[: race - 1], self.short_names)
+        self.race_card.write(CardOfRace(number, title[0].upper() + title[1:], tuple(goals), form))
+
+    @property
+    def _looks(self) -> Seat | None:
+        """To whom the race card speaks."""
+        return self.asked if self.asked is not None else self.eyes
+
+    def _prospects(self, race: int) -> Sequence[Sentence]:
+        seat, view = self._looks, self._view
+        if seat is None or view is None or view.race != race or view.bookie == NOBODY:
+            return ()
+        return prospects(view, seat)
+
+    @property
+    def short_names(self) -> list[str]:
+        return [short_name(name) for name in self.names]
 
     def _hopes(self) -> str:
         """What whoever looks would have of this race if it ended as it stands: a bettor or the Bookie."""
@@ -412,6 +524,9 @@ class HorsesBoard(Board[Table]):
         """The horses that whoever looks has bet on are easy to find."""
         seat = self.eyes if self.eyes is not None else self.near
         own = self.ring.stakes[seat]
+        if seat == self.ring.bookie and self.plays[seat] == PERSON and FACE_DOWN not in self.ring.stakes:
+            self.course.book(tuple(bet for laid in self.ring.stakes for bet in laid))
+            return
         shown = own != FACE_DOWN and self.plays[seat] == PERSON
         self.course.back(own if shown else (), COLOURS[self.players[seat].colour])
 
@@ -447,6 +562,7 @@ class HorsesBoard(Board[Table]):
 
     def settle(self, view: Table) -> list[str]:
         wrong: list[str] = []
+        self._view = view
         self.till.mend(wrong, view.scores)
         self.till.land()
         self.ring.mend(wrong, view)

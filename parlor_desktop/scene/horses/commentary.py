@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from parlor_desktop.engine.cards import SUIT_NAMES, suit
 from parlor_desktop.engine.contract import Seat
-from parlor_desktop.engine.wording import card_named
+from parlor_desktop.engine.wording import card_named, signed
 from parlor_desktop.games.horses.betting import Line, Suit
-from parlor_desktop.games.horses.table import SQUARES, Table
+from parlor_desktop.games.horses.table import SQUARES, Race, Table
 from parlor_desktop.games.horses.words import bet_words
 from parlor_desktop.scene.kit.board import short_name
 from parlor_desktop.scene.kit.wording import said, tr
@@ -92,3 +92,37 @@ def margin_words(lead: int, second: Sequence[Suit]) -> str:
     if lead == 1:
         return tr("By a nose from {names}", names=names)
     return tr("By {lead} squares from {names}", lead=lead, names=names)
+
+
+def standings_words(scores: Sequence[int], names: Sequence[str], left: int) -> str:
+    """How the purses stand when an evening comes to its end, as an announcer would say it."""
+    races = tr("The last race") if left == 1 else tr("{left} races to go", left=left)
+    best, *others = sorted(set(scores), reverse=True)
+    lead = listed([short_name(name) for name, score in zip(names, scores, strict=True) if score == best])
+    values = {"races": races, "lead": lead, "best": best}
+    if not others:
+        return tr("{races}: all are level!", **values)
+    if scores.count(best) > 1:
+        return tr("{races}: {lead} are level with {best}!", **values)
+    second = listed([short_name(name) for name, score in zip(names, scores, strict=True) if score == others[0]])
+    return tr("{races}: {lead} has {best}, {second} {gap} less!", second=second, gap=best - others[0], **values)
+
+
+def lead_change_words(scores: Sequence[int], races: Sequence[Race], names: Sequence[str]) -> str:
+    """Who has come to the head of the table by the last race; nothing, where nobody new has."""
+    if len(races) < 2:
+        return ""
+    before = [score - gain for score, gain in zip(scores, races[-1].gains, strict=True)]
+    best = max(scores)
+    leader = scores.index(best)
+    if scores.count(best) > 1 or before[leader] == max(before):
+        return ""
+    return tr("{name} takes the lead with {best}!", name=short_name(names[leader]), best=best)
+
+
+def result_words(race: int, finish: Sequence[Suit], gains: Sequence[tuple[str, int]]) -> str:
+    """How a race has ended, and what it has brought to some."""
+    order = ", ".join(suit_word(letter) for letter in finish)
+    words = tr("Race {race}: {order}.", race=race, order=order)
+    changes = ", ".join(tr("{name} {gain}", name=name, gain=signed(gain)) for name, gain in gains)
+    return tr("{words} {changes}.", words=words, changes=changes) if changes else words

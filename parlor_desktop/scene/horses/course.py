@@ -8,8 +8,8 @@ from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF
 
 from parlor_desktop.engine.cards import SUITS
 from parlor_desktop.games.horses.betting import Finish, Stakes, Suit
-from parlor_desktop.games.horses.table import SQUARES, Phase, Table
-from parlor_desktop.scene.horses.backing import Backing, backing_lines
+from parlor_desktop.games.horses.table import SQUARES, WHOLE_PACK, Phase, Table
+from parlor_desktop.scene.horses.backing import KEEPS, PAYS, Backing, backing_lines, book_gain, book_words
 from parlor_desktop.scene.horses.horse import Horse
 from parlor_desktop.scene.horses.prizes import PlaceCloth, Rosette
 from parlor_desktop.scene.horses.race_track import HOOVES, RaceTrack
@@ -19,6 +19,8 @@ from parlor_desktop.scene.kit.choreographer import Beat
 
 TALL = 115.0
 """How high a horse with its jockey is, before it is scaled."""
+MANY = 7
+"""From so many players, and races, on, each of them is a bit quicker."""
 NEAR = 3
 """From so many squares before the last one on, the race takes its time."""
 
@@ -71,8 +73,8 @@ class Course:
 
     def suspense(self, square: int, matters: bool = True) -> tuple[float, float]:
         """How much longer than usual the next card is turned, and its horse runs to this square: quick in the first half of
-        the course, slower where a horse is near the post, slowest where two are right before it. Quick again where it no
-        longer matters to any bet."""
+        the pack, slower where a horse is near the post or two run neck and neck, slowest where two are right before it. Quick
+        again where it no longer matters to any bet."""
         if not matters:
             return pace.RUN_OUT, pace.RUN_OUT
         squares = [at for letter, at in self.squares.items() if letter not in self.finish]
@@ -82,9 +84,13 @@ class Course:
         elif max(squares) >= SQUARES - NEAR:
             card = pace.NEARING
         else:
-            card = pace.EARLY if max(squares) < SQUARES // 2 else pace.MIDWAY
+            card = pace.EARLY if sum(self.squares.values()) < WHOLE_PACK // 2 else pace.MIDWAY
+        if card > pace.EARLY and before_the_post < 2 and len(self.leaders()) > 1:
+            card *= pace.NECK_AND_NECK
         run = {SQUARES: pace.PHOTO, SQUARES - 1: pace.TENSE}.get(square, min(1.0, card))
         share = pace.PLACES if self.finish else 1.0
+        if len(self._board.players) >= MANY:  # who has so many races to see sees them quicker
+            share *= pace.MANY_RACES
         return card * share, run * share
 
     # -- How horses run -------------------------------------------------------------------------------------------------------
@@ -144,6 +150,13 @@ class Course:
         """Mark the horses that these bets are on, while they run."""
         for letter, backing in self.backings.items():
             backing.write(backing_lines(letter, stakes) if self.running else (), colour)
+
+    def book(self, stakes: Stakes) -> None:
+        """Mark every horse with what the Bookie would keep or pay if it came in next."""
+        for letter, backing in self.backings.items():
+            waits = self.running and letter not in self.finish
+            gain = book_gain(letter, stakes, self.finish) if waits else None
+            backing.write(() if gain is None else (book_words(gain),), KEEPS if gain is None or gain >= 0 else PAYS)
 
     def _stand(self, letter: Suit) -> None:
         """A horse stands where it belongs; with a rosette, if it has come in."""

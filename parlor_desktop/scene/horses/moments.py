@@ -35,9 +35,9 @@ def _bets(session: AnySession) -> bool:
     return state.phase is Phase.BET and state.bookie != 0
 
 
-def _betting(seats: int, people: int = 1, too_much: bool = False) -> Picture:
+def _betting(seats: int, people: int = 1, too_much: bool = False, race: int = 2) -> Picture:
     def picture(photographer: Photographer) -> None:
-        sitting = photographer.table(seats, lambda s: _bets(s) and s.state.race > 1, people)
+        sitting = photographer.table(seats, lambda s: _bets(s) and s.state.race >= race, people)
         sitting.open_curtain()
         board = _board(sitting)
         for line, worth in BETS:
@@ -202,6 +202,8 @@ def _ledger(seats: int) -> Picture:
 
 MOMENTS: Final[dict[str, Picture]] = {
     "betting": _betting(4),
+    "betting late": _betting(4, race=3),
+    "betting late of ten": _betting(10, race=9),
     "objection": _betting(4, too_much=True),
     "betting two seats": _betting(2),
     "betting ten seats": _betting(10),
@@ -228,7 +230,7 @@ MOMENTS: Final[dict[str, Picture]] = {
     "prizes of ten": at_table(10, is_over),
     "turning": lambda photographer: _mine(photographer, 4, _cards(24)),
     "betting very large": _very_large(_betting(4)),
-    "betting of ten very large": _very_large(_betting(10)),
+    "betting of ten very large": _very_large(_betting(10, race=8)),
     "race very large": _very_large(_racing(4, 24)),
     "race of ten very large": _very_large(_racing(10, 30)),
     "cut very large": _very_large(_cut),

@@ -85,11 +85,31 @@ class Ring:
         name, others = short_name(names[seat]), [short_name(names[other]) for other in self.sharing(seat) if other != seat]
         if not others:
             return tr("{name}'s make-up board", name=name)
-        return tr("{name}'s bets: two to a board, with {others}", name=name, others=listed(others))
+        return tr("{name}'s bets, on a board with {others}", name=name, others=listed(others))
+
+    def sharing_words(self, seat: Seat) -> str:
+        """What it means to share a board; nothing, for whoever has one alone."""
+        names = self._board.names
+        others = [short_name(names[other]) for other in self.sharing(seat) if other != seat]
+        if not others:
+            return ""
+        return tr("You share a board with {others}, but not what you win.", others=listed(others))
 
     def _owner(self, seat: Seat) -> Seat:
-        """Beside whom the board lies that a seat bets on."""
-        return next(iter(self.sharing(seat)), seat)
+        """Beside whom the board lies that a seat bets on: between those who share it, or, where they sit apart, a half beside
+        each, so that nobody's bets lie beside another's name."""
+        first = next(iter(self.sharing(seat)), seat)
+        return first if self.seating.are_neighbours(seat, first) else seat
+
+    def _together(self, seat: Seat) -> tuple[Seat, ...]:
+        """Those whose bets lie where this seat's do."""
+        owner = self._owner(seat)
+        return tuple(other for other in self.sharing(seat) if self._owner(other) == owner)
+
+    def _apart(self, seat: Seat) -> str:
+        """The colour of whoever shares a seat's board and sits elsewhere; nothing, where nobody does."""
+        together = self._together(seat)
+        return next((self._board.players[other].colour for other in self.sharing(seat) if other not in together), "")
 
     def board_of(self, seat: Seat) -> SmallBoard:
         return self.small[self._owner(seat)]
@@ -128,13 +148,11 @@ class Ring:
             elif not bettors:
                 board.show_bets((), tr("Bookie") if seat == self.bookie else "")
             elif owner == seat:
-                bets = [self._bets(other) for other in bettors]
+                bets = [self._bets(other) for other in self._together(seat)]
                 nothing = self._is_crowded and self.open and not any(each.stakes for each in bets)
-                board.show_bets(() if nothing else bets)
-            elif (self._is_crowded and self.open) or self.seating.are_neighbours(seat, owner):
-                board.show_bets(())
+                board.show_bets(() if nothing else bets, partner=self._apart(seat))
             else:
-                board.show_bets((), tr("two to a board, with {name}", name=short_name(self._board.names[owner])))
+                board.show_bets(())
         self._changed()
 
     def _bets(self, seat: Seat) -> Bets:

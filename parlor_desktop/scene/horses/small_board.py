@@ -80,6 +80,8 @@ class SmallBoard(QGraphicsObject):
         self._rect = QRectF(0, 0, 170, 100)
         self._letters = 1.0
         self.bets: tuple[Bets, ...] = ()
+        self.partner = ""
+        """The colour of whoever has the other half of this board and sits apart."""
         self._note = ""
         self._key = ""
         self._pointed = False
@@ -98,10 +100,10 @@ class SmallBoard(QGraphicsObject):
         rect: QRectF = self.mapRectToScene(self._rect)
         return rect
 
-    def show_bets(self, bets: Sequence[Bets], note: str = "") -> None:
+    def show_bets(self, bets: Sequence[Bets], note: str = "", partner: str = "") -> None:
         """The bets of those who share it; no bets, no board. A note stands where there is nothing to be laid."""
-        if (tuple(bets), note) != (self.bets, self._note):
-            self.bets, self._note = tuple(bets), note
+        if (tuple(bets), note, partner) != (self.bets, self._note, self.partner):
+            self.bets, self._note, self.partner = tuple(bets), note, partner
             self.update()
         self.setVisible((bool(bets) or bool(note)) and self._rect.height() >= LOWEST * self._letters)
 
@@ -166,8 +168,21 @@ class SmallBoard(QGraphicsObject):
         else:
             self._paint_lines(painter)
         self._paint_waiting(painter)
+        if self.partner:
+            self._paint_partner(painter)
         if self._key:
             self._paint_invitation(painter)
+
+    def _paint_partner(self, painter: QPainter) -> None:
+        """Half a board, and who has the other half."""
+        size = 18 * self._letters
+        disc = QRectF(self._rect.right() - size + 7, self._rect.top() - 3, size, size)
+        painter.setPen(QPen(theme.INK, 1.4))
+        painter.setBrush(QColor(COLOURS[self.partner]))
+        painter.drawEllipse(disc)
+        painter.setPen(theme.CREAM if QColor(COLOURS[self.partner]).lightness() < 110 else theme.INK)
+        painter.setFont(theme.plain(12 * self._letters, bold=True))
+        painter.drawText(disc, CENTRE, SYMBOLS[self.partner])
 
     def _paint_invitation(self, painter: QPainter) -> None:
         wide, high = 124 * self._letters, min(38 * self._letters, self._rect.height() - 4)

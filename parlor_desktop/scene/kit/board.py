@@ -31,7 +31,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QGraphicsScene
 
-from parlor_desktop.engine.contract import AnyWords, Awaits, CallOut, Event, Move, Seat, Turn, Turns
+from parlor_desktop.engine.contract import AnyWords, Awaits, CallOut, Event, Move, Seat, Turn, Turns, Weighed
 from parlor_desktop.engine.session import PERSON, Player
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit import theme
@@ -87,6 +87,8 @@ class Board(QGraphicsScene, Generic[S]):
     """A move was made on the board itself."""
     darkened = Signal(bool)
     """A great moment covers the board, or is over."""
+    seen = Signal(object)
+    """An event can be seen already, though its motion goes on."""
     says_anew = Signal()
     """What the line is to say has changed, though nothing has happened."""
     turned_to = Signal(int)
@@ -186,6 +188,14 @@ class Board(QGraphicsScene, Generic[S]):
                 return tr("{names} are still to decide.", names=", ".join(short_name(self.names[seat]) for seat in seats))
             case CallOut():
                 return tr("Who calls out?")
+        return ""
+
+    def line_words(self, event: Event) -> str:
+        """What the line says when an event has been seen and more is still to come: what the story says, or less of it."""
+        return self.speech.told(event)
+
+    def advice(self, view: S, seat: Seat, weighed: Sequence[Weighed]) -> str:
+        """What a hint says instead of the hard player's choice, where that helps nobody; usually nothing."""
         return ""
 
     def calling(self, view: S, people: Sequence[Seat]) -> str:

@@ -44,6 +44,11 @@ class Hints:
         seat = self._host.advised
         if seat is None:
             return
+        advice = self._board.advice(self._host.session.view(seat), seat, weighed)
+        if advice:
+            self._figures = ""
+            self._note.hint(advice)
+            return
         hint = Hint(self._host.session, seat, weighed)
         self._figures = hint.figures
         self._note.hint(tr("{hint}  More: H", hint=hint.sentence) if hint.figures else hint.sentence)

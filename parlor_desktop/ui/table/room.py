@@ -138,6 +138,7 @@ class TableRoom(QWidget):
         self.stage.laid_out.connect(self._after_layout)
         self.board.turned_to.connect(self.host.turns.turn_to)
         self.board.says_anew.connect(self._tell_line)
+        self.board.seen.connect(self._tell_shown)
         self.curtain.opened.connect(self._tell_line)
         self.curtain.leaves.connect(self.leaves)
         self.shouts.in_vain.connect(self.note.answer)
@@ -230,7 +231,7 @@ class TableRoom(QWidget):
         """While more is still to come, what has just been seen: who did what is old by now."""
         waits = self.host.asking is not None or self.host.callouts.now is not None
         if not waits and not self._tempo.still:
-            self._seen = self.board.speech.told(event) or self._seen
+            self._seen = self.board.line_words(event) or self._seen
             self.line.say(self._seen)
 
     def _line_words(self, moves: bool) -> str:

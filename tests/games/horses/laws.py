@@ -104,7 +104,8 @@ def _check_boards(t: Table) -> None:
         assert lines == sorted(set(lines), key=BOARD.index)
         assert all(n > 0 and (n % 3 == 0 or not line.startswith("show")) for line, n in laid)
         total = sum(n for _, n in laid)
-        assert t.rules.limit == "none" or total <= int(t.rules.limit)
+        free = t.rules.limit == "none" or (t.rules.limit == "rising" and t.race == t.seats)
+        assert free or total <= (30 if t.rules.limit == "rising" else int(t.rules.limit))
         assert total <= max(0, t.before[seat])
         assert not laid or seat in t.down
     if t.rules.cover == "covered" and (t.phase is Phase.SHUFFLE or (t.rules.order == "in turn" and t.phase is Phase.BET)):

@@ -24,6 +24,7 @@ from parlor_desktop.games.horses.house_rules import (
     IN_TURN,
     NO_LIMIT,
     ONE_SEAT,
+    RISING,
     HouseRules,
 )
 from parlor_desktop.games.horses.manners import BRINGS, Manner, Purse, for_fun, sensibly
@@ -91,6 +92,7 @@ TABLES: tuple[dict[str, object], ...] = (
     {"order": IN_TURN},
     {"limit": NO_LIMIT, "bank": 300},
     {"limit": 10, "bank": 60, "bookie": CUT_FOR},
+    {"limit": RISING},
     {"limit": NO_LIMIT, "bank": 60, "cover": COVERED, "order": IN_TURN},
     {"cover": COVERED, "bookie": ONE_SEAT},
     {"limit": NO_LIMIT, "bank": 60, "order": IN_TURN, "bookie": CUT_FOR},

@@ -11,7 +11,7 @@ from parlor_desktop.engine import rulebook
 from parlor_desktop.engine.cards import BACK, DECK, SUITS
 from parlor_desktop.engine.chance import Pick, Shuffle
 from parlor_desktop.engine.contract import Luck, Over, Seat, Turn, Turns
-from parlor_desktop.engine.house_rules import house_rules_of
+from parlor_desktop.engine.house_rules import house_rules_of, settle
 from parlor_desktop.engine.impossible import Impossible
 from parlor_desktop.engine.session import Illegal, Player, Session
 from parlor_desktop.games.horses.betting import LINES
@@ -28,6 +28,7 @@ from parlor_desktop.games.horses.events import (
     TheyAreOff,
 )
 from parlor_desktop.games.horses.house_rules import HouseRules
+from parlor_desktop.games.horses.manners import most_of, purse_of
 from parlor_desktop.games.horses.moves import CUTS, OFF, TURN_CARD, Cut, Stake
 from parlor_desktop.games.horses.rules import COUNTERS, GAME, USUAL_STAKES
 from parlor_desktop.games.horses.table import FACE_DOWN, NOBODY, Phase, Table
@@ -112,7 +113,7 @@ def test_what_a_table_may_choose() -> None:
     choices = {rule.name: (rule.clause, list(rule.choices), rule.default) for rule in house_rules_of(HouseRules)}
     assert choices == {
         "bank": ("HO-2", [60, 120, 300], 120),
-        "limit": ("HO-3", ["none", 30, 10], 30),
+        "limit": ("HO-3", ["none", 30, "rising", 10], 30),
         "order": ("HO-4", ["at once", "in turn"], "at once"),
         "bookie": ("HO-11", ["rotates", "cut", "fixed"], "rotates"),
         "cover": ("HO-13", ["markers", "covered"], "markers"),
@@ -191,6 +192,23 @@ def test_one_player_may_lay_thirty_counters_on_a_race_or_as_the_table_likes(chos
         assert GAME.objection(t, 1, stake(within)) == ""
     for beyond in (f"win H {most + 1}", f"win H {most}, black 1"):
         assert f"{most + 1} counters" in GAME.objection(t, 1, stake(beyond))
+
+
+@pytest.mark.rule("HO-3")
+@pytest.mark.parametrize(("race", "most"), [(1, 30), (2, 30), (3, 120)])
+def test_a_table_may_lift_the_limit_of_thirty_in_the_last_race(race: int, most: int) -> None:
+    t = betting(race=race, limit="rising")
+    assert GAME.objection(t, 1, stake(f"win H {most}")) == ""
+    assert f"{most + 1} counters" in GAME.objection(t, 1, stake(f"win H {most + 1}"))
+
+
+@pytest.mark.rule("HO-3")
+@pytest.mark.parametrize(("limit", "mosts"), [("none", [120, 120]), (30, [30, 30]), ("rising", [120, 30]), (10, [10, 10])])
+def test_computer_players_know_what_may_be_laid_on_this_race(limit: object, mosts: list[int]) -> None:
+    rules = settle(HouseRules, 4, {"limit": limit})
+    assert [most_of(rules, 120, left) for left in (1, 2)] == mosts
+    assert most_of(rules, 5, left=1) == most_of(rules, 5, left=2) == 5
+    assert [purse_of(betting(race=race, limit=limit), 1).most for race in (3, 2)] == mosts
 
 
 @pytest.mark.rule("HO-3")
@@ -557,7 +575,7 @@ def test_an_evening_has_as_many_races_as_players(bookie: str) -> None:
 
 
 @pytest.mark.rule("HO-11")
-@pytest.mark.parametrize("clause", ["HO-1", "HO-7", "HO-11", "HO-12", "HO-13"])
+@pytest.mark.parametrize("clause", ["HO-1", "HO-3", "HO-7", "HO-11", "HO-12", "HO-13"])
 def test_what_the_sheet_does_not_say_is_marked_as_a_ruling(clause: str) -> None:
     assert "ruling" in rulebook.clauses(GAME.box)[clause].text.lower()
     assert "two to\nten is our ruling" in rulebook.page(GAME.box)

@@ -36,7 +36,7 @@ SLIP = (("win H", 5), ("show C", 3), ("red", 1))
     ("event", "said"),
     [
         (CutForBookie(((0, "9H"), (1, "AS"))), "Ann cuts the nine of hearts, Bob cuts the ace of spades."),
-        (BookieNamed(1, 2), "Race 2: Bob is Bookie."),
+        (BookieNamed(1, 2), "Race 2, the Clover Stakes: Bob is Bookie."),
         (BetsLaid(0, SLIP, hidden=True), "Ann is ready."),
         (BetsLaid(0, FACE_DOWN, hidden=True), "Ann is ready."),
         (BetsLaid(0, (), hidden=False), "Ann bets nothing."),
