@@ -58,6 +58,8 @@ class ActionsBar(QWidget):
         self._telling: list[tuple[QPushButton, Callable[[], str]]] = []
         self._keys: list[QShortcut] = []
         self._moves: list[tuple[QPushButton, Move | None]] = []
+        self.keys_wait_on: QPushButton | None = None
+        """The button that has the keys at first."""
         self._row = QHBoxLayout(self)
         self._row.setSpacing(16)
 
@@ -66,6 +68,7 @@ class ActionsBar(QWidget):
         self._moves = [(button, action.move) for button, action in zip(self.buttons, actions, strict=True)]
         self._places = [(button, action.place) for button, action in zip(self.buttons, actions, strict=True) if action.place]
         self._telling = [(button, action.tells) for button, action in zip(self.buttons, actions, strict=True) if action.tells]
+        self.keys_wait_on = self.buttons[0] if actions and not actions[0].costs else None
         self._tell_buttons()
         self.show()
         for one, other in pairwise(self.buttons):
@@ -88,6 +91,7 @@ class ActionsBar(QWidget):
             key.setEnabled(False)
             key.deleteLater()
         self.buttons, self._places, self._telling, self._keys, self._moves = [], [], [], [], []
+        self.keys_wait_on = None
         self.hide()
 
     def fit(self, view: QRect) -> None:

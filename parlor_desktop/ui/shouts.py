@@ -63,6 +63,7 @@ class Shouts(QWidget):
         host.told.connect(lambda _events: self._show_closed())
         host.asks.connect(lambda _seat: self.setVisible(False))
         host.over.connect(lambda _over: self._clear())
+        board.says_anew.connect(self._show_closed)
         board.darkened.connect(lambda dark: self.setVisible(bool(self.buttons) and not dark))
 
     # -- What is there --------------------------------------------------------------------------------------------------------

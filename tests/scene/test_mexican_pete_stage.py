@@ -64,10 +64,19 @@ def test_the_line_tells_a_person_alone_what_a_throw_is_to_them_when_they_have_lo
     assert calling_words(view, [1], NAMES) == words
 
 
-@pytest.mark.parametrize("up", [up for up, _ in BOB_LOOKS_ON])
-def test_the_button_does_not_tell_whose_a_throw_is(up: tuple[tuple[int, ...], ...]) -> None:
+@pytest.mark.parametrize(("up", "closed"), [(up, "say I GOT IT" not in words) for up, words in BOB_LOOKS_ON])
+def test_the_button_does_not_tell_whose_a_throw_is_before_everybody_had_time_to_look(
+    qtbot: QtBot, up: tuple[tuple[int, ...], ...], closed: bool
+) -> None:
     view = after(at_table(*up), 5, 1)
-    assert shown(view).shouts(view, [1])[0].closed(view) == ""
+    scene = shown(view, Tempo())
+    alone, together = scene.shouts(view, [1])[0], scene.shouts(view, [1, 2])[0]
+    assert alone.closed(view) == ""
+    with qtbot.waitSignal(scene.says_anew, timeout=5000):
+        scene.calling(view, [1])
+        assert alone.closed(view) == ""
+    assert bool(alone.closed(view)) is closed
+    assert together.closed(view) == "", "several race for it"
 
 
 def test_dice_that_do_not_turn_a_card_are_no_claim_of_a_person_alone() -> None:

@@ -357,6 +357,18 @@ def test_the_table_does_not_wait_for_people_whom_a_throw_does_not_concern(at: Ca
     assert room.session.state.calls == (1,)
 
 
+def test_dice_that_concern_nobody_again_and_again_are_thrown_on_by_themselves(at: Callable[..., TableRoom]) -> None:
+    def dead(state: Table) -> bool:
+        return state.phase is Phase.CALL and state.thrower == 0 and state.in_vain >= 2 and not state.slips
+
+    room = at(dead, *FOUR)
+    number, log = room.session.state.call_out, len(room.session.log)
+    watch_of(room).pass_by(1.0)
+    assert len(room.session.log) > log
+    assert room.session.log[log].move == Throw()
+    assert room.session.state.call_out != number
+
+
 def test_whoever_has_called_cannot_call_again(qtbot: QtBot, at: Callable[..., TableRoom]) -> None:
     room = at(lambda state: somebody_else_may_call(state, 2), *FOUR)
     qtbot.mouseClick(button(room, "Cy"), LEFT)

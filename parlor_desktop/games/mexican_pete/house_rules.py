@@ -23,6 +23,8 @@ LOOK: Final = 1.0
 """Seconds, at the ordinary pace, in which everybody looks at the dice and sees for themselves what they are to them."""
 GATHER: Final = 1.9
 """Seconds, at the ordinary pace and with all numbers wanted, for which dice lie before anybody throws them again."""
+AGAIN: Final = 2
+"""So many throws in a row that turn nobody's card, and the thrower's hand goes by itself."""
 IDLE: Final = 0.4
 """The same, where these dice turn nobody's card."""
 HASTE: Final = 0.7

@@ -58,6 +58,7 @@ from parlor_desktop.games.mexican_pete.events import (
     ThrowAgain,
 )
 from parlor_desktop.games.mexican_pete.house_rules import (
+    AGAIN,
     EASY_GOING,
     LOOK,
     MOST_GAMES,
@@ -111,6 +112,11 @@ class MexicanPete(Game[Table]):
         can_note = [seat for seat in t.playing if slipped - {seat}]
         concerned = {*t.rightful(), *can_note, t.thrower}
         return LOOK * PACES[t.rules.pace] if concerned.isdisjoint(seats) else inf
+
+    def forced(self, view: Table, seat: Seat) -> Move | None:
+        """Dice that nobody can use, for the second time in a row and with nothing to note: they are thrown again."""
+        waits = view.phase is Phase.CALL and seat == view.thrower and not view.rightful() and not view.slips
+        return THROW if waits and view.in_vain >= AGAIN and not view.calls else None
 
     def moves(self, t: Table, seat: Seat) -> tuple[Move, ...]:
         if seat not in t.playing or t.phase not in (Phase.READY, Phase.CALL):

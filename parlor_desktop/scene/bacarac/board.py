@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF, QSizeF, Qt
@@ -43,7 +44,7 @@ from parlor_desktop.games.bacarac.table import DIVISIONS, EIGHT_NINE_TEN, KITTY,
 from parlor_desktop.scene.bacarac.choices import Choices
 from parlor_desktop.scene.bacarac.divisions import SIZE
 from parlor_desktop.scene.bacarac.dress import KITTY_PICTURE, POT_PICTURE, with_cards, with_everything, with_picture
-from parlor_desktop.scene.bacarac.goal import about, goal_of, last_hand_words, order_of, prize_words, prizes_in
+from parlor_desktop.scene.bacarac.goal import about, goal_of, last_hand_words, order_of, prize_words, prizes_in, won_words
 from parlor_desktop.scene.bacarac.large_print import pack_of
 from parlor_desktop.scene.bacarac.page import HandPage
 from parlor_desktop.scene.bacarac.painted_board import PaintedBoard
@@ -379,7 +380,9 @@ class BacaracBoard(Board[Table]):
                 if shown and len(seats) == 1:
                     yield from self._praise(seats[0], sum(shares), closing=isinstance(event, BoardTaken))
                 yield from self.painted.pay_out(divisions, seats, shares)
-                yield self.now(self._show_standings)
+                aim = won_words(seats, self.names) if isinstance(event, BoardTaken) else ""
+                yield self.now(partial(self._show_standings, aim))
+                yield self.now(lambda: self.painted.show_rings(()))
                 yield from self._let_look(shown)
                 yield self.now(self.speech.hush)
                 yield self.now(self.poker.clear_marks)

@@ -85,7 +85,8 @@ class Choices:
                 case Drop() if Check in map(type, moves):  # BA-4 allows it, but it is never the thing to do
                     actions.append(Action(move, words, KEYS[Drop], place=self._aside, tight=True))
                 case _:
-                    actions.append(Action(move, words, KEYS[type(move)], main=isinstance(move, MAIN)))
+                    main, costs = isinstance(move, MAIN), isinstance(move, Call)
+                    actions.append(Action(move, words, KEYS[type(move)], main=main, costs=costs))
         if may_press(view):
             actions += [self._press(view, number, division) for number, division in enumerate(PRESSED, start=1)]
         if view.phase is Phase.FOLLOW and lays:

@@ -83,6 +83,12 @@ def last_hand_words(chips: int, scores: Sequence[int], names: Sequence[str], eye
     return tr("{lies}\n{need}", lies=lies, need=need_words(chips, scores, names, eyes))
 
 
+def won_words(seats: Sequence[Seat], names: Sequence[str]) -> str:
+    """BA-18: the last hand is over."""
+    winners = tr(" and ").join(short_name(names[seat]) for seat in seats)
+    return tr("The board is empty: the last hand was {names}'s.", names=winners)
+
+
 def need_words(chips: int, scores: Sequence[int], names: Sequence[str], eyes: Seat | None) -> str:
     """What whoever looks needs from the last hand, for which so many chips lie there."""
     ranked = sorted(range(len(scores)), key=lambda seat: (-scores[seat], seat != eyes))

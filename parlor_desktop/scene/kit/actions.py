@@ -28,6 +28,8 @@ class Action:
     """It costs dearly and is easily pressed by mistake, so it must be pressed twice."""
     at_once: bool = False
     """It may be made by a key or click that was only meant to hurry: a card that is to be turned anyway."""
+    costs: bool = False
+    """It costs something that is not to be had back: the keys do not wait on it, or who only meant to go on would pay."""
     tight: bool = False
     """A small button: because there is little room for it, or because it is seldom the right thing."""
     point: Callable[[bool], None] | None = None

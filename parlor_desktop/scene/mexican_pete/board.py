@@ -389,7 +389,7 @@ class MexicanPeteBoard(Board[Table]):
                 self.players[seat].key,
                 call_of(seat),
                 seat=seat,
-                closed=partial(closed_words, seat=seat),
+                closed=partial(self._closed, seat=seat, alone=len(people) == 1),
                 early=lambda: "" if self.throws.total.number else tr("Wait until the dice lie."),
                 late=tr("Too late: this throw is settled."),
             )
@@ -411,6 +411,10 @@ class MexicanPeteBoard(Board[Table]):
                 )
             )
         return shouts
+
+    def _closed(self, view: Table, seat: Seat, alone: bool) -> str:
+        looked = view.call_out == self.looked_at and not self.looking.isActive()
+        return closed_words(view, seat, looked=alone and looked)
 
     def tools(self) -> list[Tool]:
         def place(seat: Seat) -> QRectF:

@@ -82,8 +82,9 @@ def _watch(view: Table, people: Sequence[Seat]) -> str:
     return tr("You still want {cards}.", cards=cards)
 
 
-def closed_words(view: Table, seat: Seat) -> str:
-    """Why this seat cannot call now; nothing, where it can: a call that is false is theirs to make (MP-13)."""
+def closed_words(view: Table, seat: Seat, looked: bool = False) -> str:
+    """Why this seat cannot call now; nothing, where it can: a call that is false is theirs to make (MP-13). Only when they have
+    `looked`, and the line has told whose it is, they are kept from one that could only cost them."""
     if seat not in view.playing:
         return tr("You are out of this game.")
     if seat in view.called:
@@ -92,6 +93,13 @@ def closed_words(view: Table, seat: Seat) -> str:
         return tr("There is nothing to call yet: the dice must be thrown first.")
     if view.total not in view.wanted:
         return tr("Nobody wants the {number} any more.", number=view.total)
+    match view.right(seat) if looked else Reason.CLAIM:
+        case Reason.THROWERS:
+            return tr("Only the thrower may take it: their {number} is still up.", number=view.total)
+        case Reason.DOWN:
+            return tr("Your own {number} is down.", number=view.total)
+        case Reason.KEEPS:
+            return tr("These dice do not turn your {number}.", number=view.total)
     return ""
 
 

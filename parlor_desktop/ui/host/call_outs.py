@@ -7,6 +7,7 @@ from collections.abc import Callable
 from enum import Enum, auto
 from functools import partial
 from math import inf
+from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
@@ -18,6 +19,9 @@ from parlor_desktop.ui.host.advice import Advice
 from parlor_desktop.ui.host.calling import Calling, Due, Watch
 from parlor_desktop.ui.host.computers import Computers
 from parlor_desktop.ui.host.sitting import Sitting
+
+BREATH: Final = 0.5
+"""Seconds before what a person has no choice about happens by itself."""
 
 
 class Heard(Enum):
@@ -77,8 +81,17 @@ class CallOuts(QObject):
             return
         for seat in self.calling.unasked(call_out.seats):
             self.calling.ask(seat)
-            if not self._sitting.has_person(seat):
+            if self._sitting.has_person(seat):
+                self._expect_forced(seat)
+            else:
                 self.thinking[seat] = self._computers.react(seat, partial(self._hear, seat, self.calling.seconds))
+
+    def _expect_forced(self, seat: Seat) -> None:
+        """Where a person has nothing to decide, their hand goes by itself, after a breath."""
+        session = self._sitting.session
+        move = session.game.forced(session.view(seat), seat)
+        if move is not None:
+            self.calling.expect(Due(self.calling.seconds + BREATH, seat, move))
 
     def begin(self) -> None:
         """The scene is still."""

@@ -44,7 +44,7 @@ class Pages:
             self.cover.raise_()
             self.cover.setFocus()
         else:
-            (self._actions.buttons[0] if self._actions.buttons else self._room).setFocus()
+            (self._actions.keys_wait_on or self._room).setFocus()
 
     def mind(self) -> None:
         """Somebody may have put the page away by other means."""

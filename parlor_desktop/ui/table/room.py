@@ -223,8 +223,9 @@ class TableRoom(QWidget):
         self.line.offer(self.to_my_turn.can_begin, moves and not self.choreographer.held)
 
     def _tell_beginning(self, _events: object) -> None:
-        """Something is about to be shown, of which nothing has been seen yet."""
-        self._seen = ""
+        """Something is about to be shown, of which nothing has been seen yet; while something else moves, it must wait."""
+        if not self.choreographer.busy:
+            self._seen = ""
         self._tell_line(moves=True)
 
     def _tell_shown(self, event: Event) -> None:

@@ -346,6 +346,20 @@ def test_four_combinations_do_not_turn_their_card(colour: int, number: int, dice
     assert step.state.thrower == 1
 
 
+@pytest.mark.rule("MP-8")
+def test_the_hand_goes_by_itself_from_the_second_throw_in_a_row_that_concerns_nobody() -> None:
+    table = at_table((2,), (12,), (12,))
+    once = after(table, 4, 4)
+    twice = after(once, 4, 4)
+    assert GAME.forced(once, 0) is None
+    assert GAME.forced(twice, 0) == THROW
+    assert GAME.forced(twice, 1) is None
+    assert GAME.forced(replace(twice, slips=(Slip(1, 9),)), 0) is None
+    assert GAME.forced(after(twice, 6, 6), 0) is None, "another can claim it"
+    assert GAME.forced(GAME.apply(twice, 1, CALL).state, 0) is None, "a call is heard first"
+    assert GAME.forced(replace(twice, phase=Phase.READY), 0) is None
+
+
 @pytest.mark.rule("MP-12")
 def test_people_are_waited_for_while_they_may_have_something_to_say() -> None:
     claim = after(at_table((2,), (6,), (2,), (2,)), 5, 1)
