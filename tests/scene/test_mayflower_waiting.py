@@ -180,7 +180,7 @@ def without_cards(*counts: int) -> tuple[Runner, ...]:
     [
         (5, 24, OTHERS, "Out first now, you would get 9 points.", False),
         (5, 0, without_cards(1, 0, 0), "Ada has one card left, and would win the game!", True),
-        (2, 16, OTHERS, "Two cards more, and you win the game!", True),
+        (2, 16, OTHERS, "Out first now, you would win the game!", True),
         (2, 15, OTHERS, "Out first now, you would get 9 points.", False),
         (1, 16, OTHERS, "Your last card wins the game!", True),
         (1, 0, OTHERS, "Your last card is worth 9 points!", True),
@@ -195,12 +195,17 @@ def test_the_rail_tells_the_race_and_is_loud_only_when_it_is_near(
     assert (told.news, told.loud) == (news, loud)
 
 
+def test_a_last_card_that_does_not_fit_promises_nothing() -> None:
+    told = race(1, 16, OTHERS, GAME_OF_25, to_go=4)
+    assert (told.news, told.loud) == ("Your last card is stuck: 4 to go.", False)
+
+
 @pytest.mark.parametrize(
     ("game", "score", "words"),
     [
-        (GAME_OF_25, 3, "You need 22 more, Ada 4; 9 deals after this."),
-        (Game(25, 11, 12), 3, "You need 22 more, Ada 4; one deal after this."),
-        (Game(25, 3, 99), 3, "You need 22 more, Ada 4."),
+        (GAME_OF_25, 3, "25 points win: you have 3, Ada 21; 9 deals after this."),
+        (Game(25, 11, 12), 3, "25 points win: you have 3, Ada 21; one deal after this."),
+        (Game(25, 3, 99), 3, "25 points win: you have 3, Ada 21."),
         (Game(25, 12, 12), 3, "The last deal: Ada leads you by 18."),
         (Game(25, 12, 12), 23, "The last deal: you lead Ada by 2."),
         (Game(25, 12, 12), 21, "The last deal: you are level with Ada."),

@@ -74,7 +74,7 @@ from parlor_desktop.scene.mayflower.sea_chart import SeaChart
 from parlor_desktop.scene.mayflower.ships_log import Book, Log, Page
 from parlor_desktop.scene.mayflower.slips import Slips
 from parlor_desktop.scene.mayflower.tale import tale
-from parlor_desktop.scene.mayflower.waiting import Waiting
+from parlor_desktop.scene.mayflower.waiting import Waiting, still_to_come
 
 FOOT: Final = 84.0
 """Room for the line that says what to do, on the rail below the hand."""
@@ -384,11 +384,14 @@ class MayflowerBoard(Board[Table]):
         return {seat: stopped_words(card, sure) for seat, (card, sure) in stopped_by(view, self.eyes).items()}
 
     def _kept(self) -> dict[str, int]:
-        """Behind which cards that whoever looks keeps back how many of the others' wait."""
+        """Behind which cards that whoever looks keeps back, or may, how many of the others' wait."""
         view, eyes = self.view, self.eyes
         if view is None or eyes is None or not view.hands or view.shown:
             return {}
-        return {card: sum(each not in view.hands[eyes] for each in behind(card)) for card in kept_back(view, eyes)}
+        rows, hand = rows_of(self.hands.laid), self.hands.hand
+        fitting = [card for card in hand if not still_to_come(card, rows)]
+        cards = fitting if len(fitting) > 1 else kept_back(view, eyes)  # an only card has to be laid
+        return {card: sum(each not in hand for each in behind(card)) for card in cards}
 
     def _open_hands(self, hands: tuple[Hand, ...], extra: Hand) -> None:
         """The deal is over: what the others have left lies open beside their plates, where nothing covers it."""
@@ -444,7 +447,9 @@ class MayflowerBoard(Board[Table]):
             Runner(names[seat], len(held.cards), scores[seat]) for seat, held in enumerate(self.hands.held) if seat != self.eyes
         ]
         game = Game(self.target, max(1, self.deal), self.deals)
-        return race(len(self.hands.hand), scores[self.eyes], others, game)
+        hand, rows = self.hands.hand, rows_of(self.hands.laid)
+        to_go = still_to_come(hand[0], rows) if len(hand) == 1 else 0
+        return race(len(hand), scores[self.eyes], others, game, to_go)
 
     def _charge(self, seat: Seat, points: int, score: int) -> None:
         """A little thing that happens often: the seal beside the plate goes while play goes on."""

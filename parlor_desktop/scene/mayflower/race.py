@@ -39,12 +39,13 @@ class Game(NamedTuple):
         return score > max(others) and (score >= self.target or self.deal >= self.deals)
 
 
-def race(cards: int, score: int, others: Sequence[Runner], game: Game) -> Race:
-    """To somebody who holds so many cards and has this score."""
+def race(cards: int, score: int, others: Sequence[Runner], game: Game, to_go: int = 0) -> Race:
+    """To somebody who holds so many cards and has this score; so many cards must come before their last one. Nothing is
+    promised that the others can still spoil: what going out brings is less with every card that they lay."""
     prize = sum(each.cards for each in others)
     standing = _standing(score, others, game)
     wins = game.wins(score + prize, [each.score for each in others])
-    if cards == 1:
+    if cards == 1 and not to_go:
         news = tr("Your last card wins the game!") if wins else tr("Your last card is worth {n} points!", n=prize)
         return Race(news if wins or prize != 1 else tr("Your last card is worth a point!"), standing, loud=True)
     close = [each for each in others if each.cards == 1]
@@ -57,8 +58,10 @@ def race(cards: int, score: int, others: Sequence[Runner], game: Game) -> Race:
         return Race(tr("The last lap: {who} have one card left!", who=who), standing, loud=True)
     if close:
         return Race(tr("{name} has one card left.", name=close[0].name), standing)
+    if cards == 1:
+        return Race(tr("Your last card is stuck: {n} to go.", n=to_go), standing)
     if cards == 2 and wins:
-        return Race(tr("Two cards more, and you win the game!"), standing, loud=True)
+        return Race(tr("Out first now, you would win the game!"), standing, loud=True)
     if prize == 1:
         return Race(tr("Out first now, you would get 1 point."), standing)
     return Race(tr("Out first now, you would get {n} points.", n=prize), standing)
@@ -74,9 +77,9 @@ def _standing(score: int, others: Sequence[Runner], game: Game) -> str:
         if ahead < 0:
             return tr("The last deal: {name} leads you by {n}.", name=rival.name, n=-ahead)
         return tr("The last deal: you are level with {name}.", name=rival.name)
-    values = {"n": game.target - score, "name": rival.name, "m": game.target - rival.score, "left": game.deals - game.deal}
+    values = {"target": game.target, "own": score, "name": rival.name, "theirs": rival.score, "left": game.deals - game.deal}
     if game.deals > ENDLESS:
-        return tr("You need {n} more, {name} {m}.", **values)
+        return tr("{target} points win: you have {own}, {name} {theirs}.", **values)
     if game.deals - game.deal == 1:
-        return tr("You need {n} more, {name} {m}; one deal after this.", **values)
-    return tr("You need {n} more, {name} {m}; {left} deals after this.", **values)
+        return tr("{target} points win: you have {own}, {name} {theirs}; one deal after this.", **values)
+    return tr("{target} points win: you have {own}, {name} {theirs}; {left} deals after this.", **values)
