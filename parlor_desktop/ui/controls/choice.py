@@ -175,6 +175,9 @@ class Choice(QGroupBox):
         self._look(Look.TAB)
         return sum(option.sizeHint().width() for option in self.options.values()) - max(0, len(self.options) - 1)
 
+    def _row_height(self) -> int:
+        return max((option.sizeHint().height() for option in self.options.values()), default=0)
+
     def _look(self, look: Look) -> None:
         for option in self.options.values():
             option.look = look
@@ -190,11 +193,12 @@ class Choice(QGroupBox):
     def heightForWidth(self, width: int) -> int:  # noqa: N802
         if self.slip is not None:
             return self.slip.heightForWidth(width)
-        high = (option.heightForWidth(width) for option in self.options.values())
-        high_of = max if self._in_a_row(width) else sum
-        result = high_of(high) if self.options else 0
+        if self._in_a_row(width):
+            high = self._row_height()
+        else:
+            high = sum(option.heightForWidth(width) for option in self.options.values())
         self._in_a_row(self.width())
-        return result
+        return high
 
     def sizeHint(self) -> QSize:  # noqa: N802
         if self.slip is not None:
@@ -224,7 +228,7 @@ class Choice(QGroupBox):
             option.at_left, option.at_right = option is options[0], option is options[-1]
             if row:
                 width = option.sizeHint().width()
-                option.setGeometry(QRect(x, 0, width, max(each.heightForWidth(width) for each in options)))
+                option.setGeometry(QRect(x, 0, width, self._row_height()))
                 x += width - 1
             else:
                 high = option.heightForWidth(self.width())

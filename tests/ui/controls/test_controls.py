@@ -226,6 +226,8 @@ def test_tabs_for_which_there_is_no_room_in_a_row_stand_below_each_other(paper: 
     choice.setFixedSize(row, choice.heightForWidth(row))
     assert {option.look for option in choice.options.values()} == {Look.TAB}
     assert len({option.y() for option in choice.options.values()}) == 1
+    assert choice.height() < 2 * choice.fontMetrics().height()  # a row is one line high
+    assert all(choice.rect().contains(option.geometry()) for option in choice.options.values())
     choice.setFixedSize(row - 1, choice.heightForWidth(row - 1))
     assert {option.look for option in choice.options.values()} == {Look.LINE}
     assert len({option.y() for option in choice.options.values()}) == len(PACES)
