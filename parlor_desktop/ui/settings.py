@@ -74,6 +74,7 @@ class SettingsDialog(QDialog):
         rows.addWidget(self._close, 0, Qt.AlignmentFlag.AlignRight)
         self._forget = settings.on_change(self._show_settings)
         self.finished.connect(lambda _result: self._forget_settings())
+        QApplication.instance().focusChanged.connect(self._follow_keys)  # type: ignore[union-attr]
         if parent is not None:
             parent.installEventFilter(self)
         self._fit()
@@ -161,6 +162,9 @@ class SettingsDialog(QDialog):
         self.resize(wide, high)
         if room is not None and self.isVisible():
             self.move(room.mapToGlobal(room.rect().center()) - self.rect().center())
-        keys = QApplication.focusWidget()
+        self._follow_keys(None, QApplication.focusWidget())
+
+    def _follow_keys(self, _before: QWidget | None, keys: QWidget | None) -> None:
+        """What has the keys is seen, by whichever way they came."""
         if keys is not None and self._paper.isAncestorOf(keys):
             self._scroll.ensureWidgetVisible(keys)

@@ -63,6 +63,7 @@ class TableMenu(QWidget):
         self.full_screen.used.connect(self.wants_full_screen)
         self._first = self._make_first()
         self.seats: dict[Seat, Choice] = {}
+        self._scroll = QScrollArea()
         self._second = self._make_second()
         for page in (self._first, self._second):
             self._pages.addWidget(page)
@@ -119,7 +120,6 @@ class TableMenu(QWidget):
             rows.addWidget(who)
             rows.addWidget(choice)
         rows.addStretch(1)
-        self._scroll = QScrollArea()
         self._scroll.setWidget(inside)
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
