@@ -21,7 +21,7 @@ from parlor_desktop.ui.controls import strokes
 from parlor_desktop.ui.style import BOARD_SCALES
 
 CLOTH: Final = QRectF(0, 0, 420, 58)
-DIE: Final = 30
+DIE: Final = 26
 
 
 class Preview(QWidget):
@@ -129,11 +129,11 @@ class DiePreview(QGraphicsView):
         if now.less_motion == "on" or not lasts:
             self._lie(int(face))
             return
-        here = QPointF(DIE, CLOTH.center().y())
+        here = QPointF(DIE, CLOTH.center().y() + 5)
         self.die.tumble(face, here, self._end(), lasts, self._rng).start()
 
     def _end(self) -> QPointF:
-        return QPointF(min(CLOTH.width(), self.viewport().width()) - DIE * 1.2, CLOTH.center().y())
+        return QPointF(min(CLOTH.width(), self.viewport().width()) - DIE * 1.2, CLOTH.center().y() + 5)
 
     def _lie(self, face: int = 6) -> None:
         self.die.show_face(face, 12)

@@ -100,7 +100,7 @@ class SettingsDialog(QDialog):
             question.setBuddy(control.focusProxy() or control)
             control.choose(getattr(self._settings.now, setting.name))
             control.chosen.connect(partial(self._change, setting.name))
-            rows.addSpacing(6)
+            rows.addSpacing(4)
             rows.addWidget(question)
             rows.addWidget(control)
             if setting.name in PREVIEWS:

@@ -237,6 +237,15 @@ def test_nothing_of_it_is_cut(parlor: Parlor, sit_down: SitDown, size: tuple[int
     assert all(choice.width() >= choice.sizeHint().width() for choice in room.menu.seats.values())
 
 
+def test_whoever_looks_at_the_speeds_and_takes_none_gives_the_keys_back_to_the_board(qtbot: QtBot, room: TableRoom) -> None:
+    slip = room.bar.speed.slip
+    assert slip is not None
+    qtbot.mouseClick(slip, LEFT)
+    assert slip.unfolded is not None
+    slip.unfolded.close()
+    assert keys() is room.actions_bar.buttons[0]
+
+
 def test_a_screen_reader_finds_its_items_and_switches(room: TableRoom) -> None:
     room.menu.open_menu()
     for item in room.menu.items.values():

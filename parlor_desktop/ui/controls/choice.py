@@ -35,6 +35,8 @@ class Choice(QGroupBox):
     """Another choice than before, by whomever."""
     used = Signal()
     """A person has chosen, be it the same again."""
+    folded = Signal()
+    """A slip that was unfolded is folded again, whether anything was chosen or not."""
 
     def __init__(
         self, question: str = "", shape: Shape = Shape.TABS, parent: QWidget | None = None, *, on_wood: bool = False
@@ -52,6 +54,7 @@ class Choice(QGroupBox):
             self.slip = Slip(self, on_wood=on_wood)
             self.slip.currentIndexChanged.connect(self._take_at)
             self.slip.activated.connect(lambda _at: self.used.emit())
+            self.slip.folded.connect(self.folded)
             self.setFocusProxy(self.slip)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
@@ -214,9 +217,9 @@ class Choice(QGroupBox):
         if self.slip is not None:
             return self.slip.minimumSizeHint()
         self._look(Look.LINE)
-        width = max((option.minimumSizeHint().width() for option in self.options.values()), default=0)
+        least = [option.minimumSizeHint() for option in self.options.values()] or [QSize(0, 0)]
         self._in_a_row(self.width())
-        return QSize(width, round(strokes.letters(self) * 2))
+        return QSize(max(size.width() for size in least), max(size.height() for size in least))
 
     def _place(self) -> None:
         if self.slip is not None:

@@ -88,11 +88,11 @@ class Option(QAbstractButton):
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        left, right, _above = self._margins()
+        left, right, above = self._margins()
         word = strokes.longest_word(self.words, self._font())
         if self.look is Look.LINE:
             word = max(word, strokes.longest_word(self.detail, self._aside()))
-        return QSize(left + word + right, round(strokes.letters(self) * 2))
+        return QSize(left + word + right, QFontMetrics(self._font()).height() + 2 * above)
 
     def hasHeightForWidth(self) -> bool:  # noqa: N802
         return True

@@ -25,6 +25,7 @@ from parlor_desktop.ui.controls.option import Option
 
 FEW: Final = 9
 """Lines that are unfolded at once; the others are scrolled to."""
+MARGIN: Final = 2
 BESIDE: Final = 8
 """Pixels of the screen that stay free around what is unfolded."""
 
@@ -38,12 +39,12 @@ class Unfolded(QFrame):
     def __init__(self, slip: Slip) -> None:
         super().__init__(slip.window(), Qt.WindowType.Popup)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setObjectName("paper")
+        self.setObjectName("slip")
         self.setAccessibleName(slip.accessibleName())
         self.options = [Option(slip.itemText(at)) for at in range(slip.count())]
         inside = QWidget()
         rows = QVBoxLayout(inside)
-        rows.setContentsMargins(3, 3, 3, 3)
+        rows.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
         rows.setSpacing(1)
         for at, option in enumerate(self.options):
             detail, usual = slip.besides(at)
@@ -59,12 +60,12 @@ class Unfolded(QFrame):
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         column = QVBoxLayout(self)
-        column.setContentsMargins(2, 2, 2, 2)
+        column.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
         column.addWidget(self._scroll)
         self._at = max(0, slip.currentIndex())
         self.options[self._at].setChecked(True)
-        for option in self.options:
-            option.ensurePolished()
+        for widget in (self, *self.options):
+            widget.ensurePolished()
         self.setGeometry(self._place(slip))
 
     def open(self) -> None:
@@ -78,11 +79,12 @@ class Unfolded(QFrame):
     def _place(self, slip: Slip) -> QRect:
         """Below the slip, as wide as it at least; above it where there is no room, and never beyond the screen."""
         screen = slip.screen().availableGeometry().adjusted(BESIDE, BESIDE, -BESIDE, -BESIDE)
-        bar = self._scroll.verticalScrollBar().sizeHint().width()
-        wide = max(option.sizeHint().width() for option in self.options) + bar + 14
+        around = 2 * sum((self.frameWidth(), MARGIN, MARGIN))
+        bar = self._scroll.verticalScrollBar().sizeHint().width() if len(self.options) > FEW else 0
+        wide = max(option.sizeHint().width() for option in self.options) + bar + around
         wide = min(max(wide, slip.width()), screen.width(), max(slip.width(), slip.window().width() - 2 * BESIDE))
-        highs = [option.heightForWidth(wide - bar - 14) + 1 for option in self.options]
-        high = min(sum(highs[:FEW]) + 14, screen.height())
+        highs = [option.heightForWidth(wide - bar - around) + 1 for option in self.options]
+        high = min(sum(highs[:FEW]) + around, screen.height())
         below = slip.mapToGlobal(QPoint(0, slip.height()))
         above = slip.mapToGlobal(QPoint(0, 0)).y() - high
         top = below.y() if below.y() + high <= screen.bottom() or above < screen.top() else above
@@ -131,6 +133,9 @@ class Slip(QComboBox):
     """What is seen while it is folded. Qt's box keeps the lines, walks through them by keys and tells screen readers of them;
     nothing of how it looks is left."""
 
+    folded = Signal()
+    """What was unfolded is folded again, whether a line was taken or not."""
+
     def __init__(self, parent: QWidget, *, on_wood: bool = False) -> None:
         super().__init__(parent)
         self._on_wood = on_wood
@@ -171,6 +176,7 @@ class Slip(QComboBox):
         """They come back from what was unfolded."""
         self.activateWindow()
         self.setFocus()
+        self.folded.emit()
 
     def _take(self, at: int) -> None:
         self.setCurrentIndex(at)

@@ -48,6 +48,7 @@ class Bar(QFrame):
         self.speed.setToolTip(tip(tr("How fast the table moves")))
         self.speed.chosen.connect(lambda speed: self.chooses_speed.emit(str(speed)))
         self.speed.used.connect(self.used)
+        self.speed.folded.connect(self.used)
         row = QHBoxLayout(self)
         row.setContentsMargins(10, 5, 10, 5)
         row.setSpacing(8)

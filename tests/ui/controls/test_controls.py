@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QAccessible, QWheelEvent
-from PySide6.QtWidgets import QApplication, QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from parlor_desktop.scene.kit import theme
@@ -186,6 +186,21 @@ def test_a_slip_unfolds_and_folds_again(qtbot: QtBot, paper: QFrame) -> None:
     press(qtbot, Qt.Key.Key_C)
     qtbot.mouseClick(slip.unfolded.options[2], LEFT)
     assert choice.choice() == 2
+
+
+@pytest.mark.parametrize("letters", [13, 16, 30])
+def test_a_few_lines_are_unfolded_at_once(paper: QFrame, letters: int) -> None:
+    paper.setStyleSheet(style_sheet(letters))
+    choice = choice_of(paper, Shape.SLIP, PACES)
+    assert choice.slip is not None
+    choice.slip.showPopup()
+    unfolded = choice.slip.unfolded
+    assert unfolded is not None
+    QApplication.processEvents()
+    (scroll,) = unfolded.findChildren(QScrollArea)
+    assert scroll.verticalScrollBar().maximum() == 0
+    assert all(option.width() >= option.sizeHint().width() for option in unfolded.options)
+    unfolded.close()
 
 
 def test_what_is_unfolded_stays_on_the_screen_and_shows_what_the_keys_are_at(qtbot: QtBot, paper: QFrame) -> None:
