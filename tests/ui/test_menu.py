@@ -15,7 +15,7 @@ from parlor_desktop.ui.rulebook import RulebookDialog
 from parlor_desktop.ui.settings import SettingsDialog
 from parlor_desktop.ui.table import TableRoom
 from tests.ui.conftest import LONG, SitDown, asked_or_over, press
-from tests.ui.pig_dice import at_pig_dice
+from tests.ui.pig_dice import at_pig_dice, sensible
 
 ANN, BOB = ("Ann", "person"), ("Bob", "person")
 LEFT = Qt.MouseButton.LeftButton
@@ -33,6 +33,10 @@ def room(qtbot: QtBot, parlor: Parlor, sit_down: SitDown) -> TableRoom:
 
 def waits(room: TableRoom) -> bool:
     return room.host.paused
+
+
+def looks_back(room: TableRoom) -> bool:
+    return room.look_back.goes_on
 
 
 def keys() -> QWidget:
@@ -172,6 +176,25 @@ def test_a_seat_is_handed_over_when_the_page_is_left_and_not_in_passing(qtbot: Q
     assert changed == [1]
     assert room.menu.isVisible()
     assert keys() is room.menu.items["hand over"]
+
+
+def test_a_look_back_stands_still_below_it_and_goes_on(qtbot: QtBot, parlor: Parlor, room: TableRoom) -> None:
+    for _ in range(6):
+        room.host.choose(sensible(room.session.state))
+        qtbot.waitUntil(lambda: asked_or_over(room), timeout=LONG)
+    parlor.settings.change("speed", "normal")
+    room.host.close()
+    room.look_back.begin()
+    room.menu.open_menu()
+    with qtbot.assertNotEmitted(room.choreographer.shown, wait=300):
+        room.choreographer.skip()
+    assert looks_back(room)
+    with qtbot.waitSignal(room.choreographer.shown, timeout=LONG):
+        press(qtbot, Qt.Key.Key_Escape)
+    room.setFocus()
+    press(qtbot, Qt.Key.Key_Escape)
+    assert not looks_back(room)
+    assert not room.menu.is_open
 
 
 def test_a_table_that_is_only_looked_at_has_no_seats_to_hand_over(room: TableRoom) -> None:

@@ -26,6 +26,8 @@ class Waiting:
         room, menu = self._room, self._room.menu
         waits = not isinstance(room.session.awaits(), Over) and not room.looking_on.goes_on
         room.host.pause(waits and (self._away or menu.is_open))
+        if room.look_back.goes_on:
+            room.choreographer.pause(menu.is_open)  # nobody is asked then, but something moves
         room.shouts.pause(room.host.paused)
         room.overlays.veil.show_words(tr("The game waits for you") if room.host.paused and not menu.is_open else "")
 
