@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from random import Random
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QHideEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QHideEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent, QTransform
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QSizePolicy, QWidget
 
 from parlor_desktop.engine.cards import Card
@@ -22,6 +22,8 @@ from parlor_desktop.ui.style import BOARD_SCALES
 
 CLOTH: Final = QRectF(0, 0, 420, 58)
 DIE: Final = 26
+LETTERS: Final = 16
+"""The size of letters beside which the cloth is as large as this."""
 
 
 class Preview(QWidget):
@@ -107,15 +109,33 @@ class DiePreview(QGraphicsView):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        self.setFixedHeight(round(CLOTH.height()) + 4)
         self.setStyleSheet("background: transparent;")
-        self._lie()
+        self._grow()
+
+    def _scale(self) -> float:
+        return strokes.letters(self) / LETTERS
+
+    def _grow(self) -> None:
+        """With the letters around it."""
+        self.setTransform(QTransform.fromScale(self._scale(), self._scale()))
+        self.updateGeometry()
+        self.die.settle()
+        self._lie(int(self.die.label))
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._grow()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._grow()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        return QSize(round(CLOTH.width()), round(CLOTH.height()) + 4)
+        return QSize(round(CLOTH.width() * self._scale()), round(CLOTH.height() * self._scale()) + 4)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        return QSize(round(CLOTH.width()) // 2, round(CLOTH.height()) + 4)
+        return QSize(self.sizeHint().width() // 2, self.sizeHint().height())
 
     def show_settings(self, now: Settings) -> None:
         before, self._now = self._now, now
@@ -133,7 +153,10 @@ class DiePreview(QGraphicsView):
         self.die.tumble(face, here, self._end(), lasts, self._rng).start()
 
     def _end(self) -> QPointF:
-        return QPointF(min(CLOTH.width(), self.viewport().width()) - DIE * 1.2, CLOTH.center().y() + 5)
+        return QPointF(self._width() - DIE * 1.2, CLOTH.center().y() + 5)
+
+    def _width(self) -> float:
+        return min(CLOTH.width(), self.viewport().width() / self._scale())
 
     def _lie(self, face: int = 6) -> None:
         self.die.show_face(face, 12)
@@ -141,7 +164,7 @@ class DiePreview(QGraphicsView):
 
     def drawBackground(self, painter: QPainter, _rect: QRectF) -> None:  # type: ignore[override]  # noqa: N802
         cloth = QRectF(CLOTH)
-        cloth.setWidth(min(CLOTH.width(), self.viewport().width()))
+        cloth.setWidth(self._width())
         painter.setPen(QPen(strokes.RIM, 1.6))
         painter.setBrush(theme.BAIZE.lighter(125))
         painter.drawRoundedRect(cloth.adjusted(1, 1, -1, -1), 10, 10)
