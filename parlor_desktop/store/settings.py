@@ -1,9 +1,10 @@
-"""Settings, each declared once: its check, default, sentence and place in the settings room follow from the declaration."""
+"""Settings, each declared once: its check, default, sentence and place among the others follow from the declaration."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field, fields, replace
+from enum import Enum
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -12,16 +13,36 @@ from parlor_desktop.engine.impossible import Impossible
 from parlor_desktop.store.notes import Note
 
 
+class Group(Enum):
+    """Settings that people look for in one place, in the order in which they are shown."""
+
+    TABLE = "At the table"
+    LOOK = "Look"
+    SOUND = "Sound"
+    WINDOW = "Window"
+
+
 @dataclass(frozen=True, slots=True)
 class Setting(Choosable):
     default: Choice
+    group: Group
+    needs: tuple[str, Choice] | None
+    """Another setting, and how that must be for this one to matter."""
 
     kind: ClassVar[str] = "Setting"
 
 
-def setting(sentence: str, choices: Mapping[Any, str], *, default: Choice) -> Any:
+def setting(
+    sentence: str,
+    choices: Mapping[Any, str],
+    *,
+    default: Choice,
+    group: Group = Group.TABLE,
+    needs: tuple[str, Choice] | None = None,
+) -> Any:
     """Declare a field of the settings."""
-    return field(default=default, metadata={"sentence": sentence, "choices": choices, "default": default})
+    declared = {"sentence": sentence, "choices": choices, "default": default, "group": group, "needs": needs}
+    return field(default=default, metadata=declared)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,20 +59,23 @@ class Settings:
         },
         default="normal",
     )
-    less_motion: str = setting(
-        "Less motion.",
-        {"off": "Dice tumble and things fly.", "on": "Nothing tumbles or flies; things fade gently to their places."},
-        default="off",
-    )
     text_size: str = setting(
         "The size of the text.",
         {"normal": "Normal.", "large": "Large.", "largest": "Very large."},
         default="normal",
+        group=Group.LOOK,
     )
     deck: str = setting(
         "The colours of playing cards.",
         {"two": "Red and black.", "four": "Four colours: diamonds are blue, clubs are green."},
         default="two",
+        group=Group.LOOK,
+    )
+    less_motion: str = setting(
+        "Less motion.",
+        {"off": "Dice tumble and things fly.", "on": "Nothing tumbles or flies; things fade gently to their places."},
+        default="off",
+        group=Group.LOOK,
     )
     forced: str = setting(
         "Cards that you have to lay or turn, with nothing to choose.",
@@ -66,12 +90,19 @@ class Settings:
         {"wait": "They wait until you have read them.", "skip": "They are left out."},
         default="wait",
     )
-    sound: str = setting("Sound.", {"on": "On.", "off": "Off."}, default="on")
-    volume: int = setting("How loud.", {25: "Soft.", 50: "Middling.", 75: "Loud.", 100: "As loud as it goes."}, default=75)
+    sound: str = setting("Sound.", {"on": "On.", "off": "Off."}, default="on", group=Group.SOUND)
+    volume: int = setting(
+        "How loud.",
+        {10: "Barely heard.", 25: "Soft.", 50: "Middling.", 75: "Loud.", 100: "As loud as it goes."},
+        default=75,
+        group=Group.SOUND,
+        needs=("sound", "on"),
+    )
     pause: str = setting(
         "When you leave the window.",
         {"on": "The game waits for you.", "off": "The computer players play on."},
         default="on",
+        group=Group.WINDOW,
     )
 
 
@@ -112,6 +143,13 @@ class SettingsFile:
 
 def declared_settings() -> tuple[Setting, ...]:
     return tuple(Setting(name=f.name, **f.metadata) for f in fields(Settings))
+
+
+def grouped_settings() -> dict[Group, list[Setting]]:
+    """Group by group; a group without settings is left out."""
+    declared = declared_settings()
+    groups = {group: [each for each in declared if each.group is group] for group in Group}
+    return {group: settings for group, settings in groups.items() if settings}
 
 
 def _changed(settings: Settings, setting: Setting, choice: object) -> Settings:

@@ -15,6 +15,7 @@ from parlor_desktop.ui.kept_games import KeptGamesDialog
 from parlor_desktop.ui.rulebook import RulebookDialog
 from parlor_desktop.ui.settings import SettingsDialog
 from parlor_desktop.ui.setup import SetupRoom
+from parlor_desktop.ui.table import TableRoom
 
 
 def _set_up(parlor: Parlor, drawer: bool = False, impossible: bool = False) -> QWidget:
@@ -59,6 +60,16 @@ def _settings(parlor: Parlor) -> QWidget:
     return parlor.window.findChildren(SettingsDialog)[-1]
 
 
+def _menu(parlor: Parlor, seats: bool = False) -> QWidget:
+    sit_down(parlor, session_of(catalogue.names()[1], 4, seed=3))
+    room = parlor.window.room
+    assert isinstance(room, TableRoom)
+    room.menu.open_menu()
+    if seats:
+        room.menu.items["hand over"].click()
+    return parlor.window
+
+
 def _rulebook(parlor: Parlor) -> QWidget:
     parlor.window.open_rulebook()
     return parlor.window.findChildren(RulebookDialog)[-1]
@@ -78,6 +89,8 @@ ROOMS: Final[dict[str, Scene]] = {
     "set-up house rules": lambda parlor: _set_up(parlor, drawer=True),
     "set-up impossible": lambda parlor: _set_up(parlor, impossible=True),
     "settings": _settings,
+    "menu": lambda parlor: _menu(parlor),
+    "menu seats": lambda parlor: _menu(parlor, seats=True),
     "rulebook": _rulebook,
     "about": _about,
 }

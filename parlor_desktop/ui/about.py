@@ -11,7 +11,6 @@ from pathlib import Path
 from PySide6.QtCore import Qt, QUrl, qVersion
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialog,
     QFormLayout,
     QFrame,
@@ -25,6 +24,7 @@ from PySide6.QtWidgets import (
 from parlor_desktop import __version__
 from parlor_desktop.licences import Licence, all_licences
 from parlor_desktop.scene.kit.wording import tr
+from parlor_desktop.ui.controls import Choice, Shape
 from parlor_desktop.ui.plain import Label
 
 LIBRARIES = "LD_LIBRARY_PATH"
@@ -70,11 +70,10 @@ class AboutDialog(QDialog):
         doors.addStretch(1)
         facts.addRow(Label(), doors)
         self.licences = all_licences()
-        self.choice = QComboBox()
-        self.choice.setAccessibleName(tr("Licence of"))
-        for licence in self.licences:
-            self.choice.addItem(f"{licence.name} {licence.version}: {licence.terms}")
-        self.choice.currentIndexChanged.connect(self._show_licence)
+        self.choice = Choice(tr("Licence of"), Shape.SLIP)
+        names = (f"{licence.name} {licence.version}: {licence.terms}" for licence in self.licences)
+        self.choice.setChoices(dict(enumerate(names)))
+        self.choice.chosen.connect(self._show_licence)
         self.text = QTextBrowser()
         self.text.setAccessibleName(tr("Licence"))
         self.text.document().setDocumentMargin(12)

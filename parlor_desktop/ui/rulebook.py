@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Protocol, cast
 
 from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor, QTextDocument
-from PySide6.QtWidgets import QComboBox, QDialog, QPushButton, QTextBrowser, QTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QPushButton, QTextBrowser, QTextEdit, QVBoxLayout, QWidget
 
 from parlor_desktop.engine import rulebook
 from parlor_desktop.engine.contract import AnyBox
 from parlor_desktop.games import catalogue
 from parlor_desktop.scene.kit.wording import tr
+from parlor_desktop.ui.controls import Choice, Shape
 
 
 class Mark(Protocol):
@@ -60,13 +61,10 @@ class RulebookDialog(QDialog):
         self.setWindowTitle(tr("Rulebook"))
         self.resize(720, 620)
         page = RulebookPage(box)
-        choice = QComboBox()
-        choice.setAccessibleName(tr("Which game"))
-        boxes = catalogue.boxes()
-        for each in boxes:
-            choice.addItem(each.title, each.name)
-        choice.setCurrentIndex(boxes.index(box))
-        choice.currentIndexChanged.connect(lambda at: page.open_box(boxes[at]))
+        choice = Choice(tr("Which game"), Shape.SLIP)
+        choice.setChoices({each.name: each.title for each in catalogue.boxes()})
+        choice.choose(box.name)
+        choice.chosen.connect(lambda name: page.open_box(catalogue.find(name)))
         close = QPushButton(tr("Close"))
         close.clicked.connect(self.accept)
         rows = QVBoxLayout(self)

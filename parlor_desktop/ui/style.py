@@ -87,6 +87,13 @@ QPushButton#face {{ background: transparent; border: 2px solid transparent; bord
 QPushButton#face:hover {{ background: #DDBB74; }}
 QPushButton#face:focus {{ border: 3px solid #1E3A5F; }}
 
+QFrame#slip {{ background: #F6EFDD; border: 2px solid #221B16; }}
+QFrame#menu {{ background: #F6EFDD; border: 4px solid #B8893B; border-radius: {round(base * 0.9)}px; }}
+QPushButton#menuItem {{
+    font-family: "Libre Baskerville"; font-weight: bold; font-size: {round(base * 1.15)}px; min-width: {round(base * 16)}px;
+    padding: {round(base * 0.45)}px {round(base * 1.2)}px;
+}}
+QPushButton#menuItem:focus {{ border: 3px solid #1E3A5F; background: #FFF3CF; }}
 QFrame#paper {{ background: #F6EFDD; border: 2px solid #221B16; border-radius: {round(base * 0.5)}px; }}
 QFrame#card {{ background: #EFE6D0; border: 2px solid #221B16; border-radius: {round(base * 0.6)}px; }}
 QFrame#card[empty="true"] {{ background: rgba(239, 230, 208, 90); border: 2px dashed #8A6A3A; }}

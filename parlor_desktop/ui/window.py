@@ -248,6 +248,8 @@ class ParlorWindow(QMainWindow):
         room.leaves.connect(self.open_home)
         room.finished.connect(self._put_away)
         room.escaped.connect(self._escape)
+        room.wants_settings.connect(self.open_settings)
+        room.wants_rules.connect(lambda: self.open_rulebook(session.game.name))
         room.note.resized.connect(self.notices.place)
         room.wants_full_screen.connect(self.toggle_full_screen)
         room.change_seats.connect(lambda: self.open_setup(session.game.name))
@@ -310,7 +312,7 @@ class ParlorWindow(QMainWindow):
     def open_settings(self) -> None:
         from parlor_desktop.ui.settings import SettingsDialog
 
-        self._lay_over(SettingsDialog(self._house.settings, self))
+        self._lay_over(SettingsDialog(self._house.settings, self._house.sounds, self))
 
     def open_about(self) -> None:
         from parlor_desktop.ui.about import AboutDialog
@@ -334,9 +336,9 @@ class ParlorWindow(QMainWindow):
         self.notices.say(sentence)
 
     def _escape(self) -> None:
-        """Nobody at the table wanted it: a note goes, or the full screen."""
-        if not self.notices.put_top_away() and self.isFullScreen():
-            self.toggle_full_screen()
+        """Nothing on the table wanted it: a note goes; if there is none, the menu comes."""
+        if not self.notices.put_top_away() and self._table is not None:
+            self._table.menu.open_menu()
 
     def fit_the_screen(self) -> None:
         """The frame that the desktop puts around the window counts too: the line at its foot must be seen."""
@@ -370,6 +372,8 @@ class ParlorWindow(QMainWindow):
             button.click()
         elif event.key() == Qt.Key.Key_Escape and self.notices.put_top_away():
             pass
+        elif event.key() == Qt.Key.Key_Escape and self.isFullScreen():
+            self.toggle_full_screen()
         else:
             super().keyPressEvent(event)
 

@@ -345,7 +345,7 @@ def test_who_has_set_the_speed_can_bet_with_the_keys_again(qtbot: QtBot, races: 
     room = races(ANN, EASY)
     until(qtbot, room, Phase.BET)
     room.bar.speed.setFocus()
-    room.bar.speed.activated.emit(room.bar.speed.currentIndex())
+    room.bar.speed.used.emit()
     press(qtbot, Qt.Key.Key_Down)
     press(qtbot, Qt.Key.Key_1)
     assert board_of(room).bettor.draft.bets == (("place S", 1),)

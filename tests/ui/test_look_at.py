@@ -72,7 +72,7 @@ def test_a_game_that_goes_on_is_shown_as_far_as_it_has_come_and_nobody_goes_on(
     assert len(room.session.log) == 8
     assert room.host.asking is None
     assert not room.bar.take_back.isEnabled()
-    room.bar.to_shelf.click()
+    room.menu.items["shelf"].click()
     assert isinstance(parlor.window.room, HomeRoom)
 
 

@@ -16,6 +16,7 @@ from parlor_desktop.engine.session import PERSON
 from parlor_desktop.games import catalogue
 from parlor_desktop.scene.kit.tempo import Speed
 from parlor_desktop.store.tables import EMPTY, TableSetup
+from parlor_desktop.ui.controls import Choice
 from parlor_desktop.ui.home import HomeRoom
 from parlor_desktop.ui.places import PlaceCard, seated
 from parlor_desktop.ui.rulebook import RulebookDialog, RulebookPage
@@ -159,7 +160,7 @@ def test_settings_work_at_once_and_are_remembered(parlor: Parlor, tmp_path: Path
     dialog = parlor.window.findChildren(SettingsDialog)[-1]
     before = parlor.window.styleSheet()
     for name, choice in (("speed", "brisk"), ("less_motion", "on"), ("text_size", "largest")):
-        dialog.choices[name].setCurrentIndex(dialog.choices[name].findData(choice))
+        dialog.choices[name].choose(choice)
     assert parlor.tempo.speed is Speed.BRISK
     assert parlor.tempo.less_motion
     assert parlor.window.styleSheet() != before
@@ -185,11 +186,11 @@ def test_the_settings_stay_inside_the_window_however_large_the_letters(parlor: P
 def test_the_rulebook_opens_from_the_shelf_and_finds_every_clause(parlor: Parlor) -> None:
     parlor.window.home.wants_rules.emit()
     dialog = parlor.window.findChildren(RulebookDialog)[-1]
-    page, choice = dialog.findChild(RulebookPage), dialog.findChild(QComboBox)
+    page, choice = dialog.findChild(RulebookPage), dialog.findChild(Choice)
     assert page is not None
     assert choice is not None
     assert page.open_at(f"{catalogue.boxes()[0].letters}-1")
-    choice.setCurrentIndex(catalogue.names().index("pig_dice"))
+    choice.choose("pig_dice")
     for number in range(1, 14):
         assert page.open_at(f"PD-{number}")
         assert page.textCursor().block().text().startswith(f"PD-{number} ")

@@ -279,7 +279,7 @@ def test_the_story_does_not_tell_what_the_dice_have_not_shown(qtbot: QtBot, parl
 
 def test_a_table_that_was_left_hears_of_no_more_settings(qtbot: QtBot, parlor: Parlor, sit_down: SitDown) -> None:
     room = sit_down(ANN, BOB)
-    qtbot.mouseClick(room.bar.to_shelf, LEFT)
+    to_the_shelf(qtbot, room)
     QApplication.sendPostedEvents(None, 52)  # what was to be deleted later is deleted now
     parlor.settings.change("text_size", "large")
     sit_down(ANN, BOB)
@@ -299,6 +299,11 @@ def test_a_seat_is_handed_to_the_computer_and_taken_back(qtbot: QtBot, sit_down:
     choose_player(qtbot, room, 0, "A person plays Ann")
     room.host.choose(GIVE_UP)
     qtbot.waitUntil(lambda: room.host.asking == 0, timeout=LONG)
+
+
+def to_the_shelf(qtbot: QtBot, room: TableRoom) -> None:
+    qtbot.mouseClick(room.bar.menu, LEFT)
+    qtbot.mouseClick(room.menu.items["shelf"], LEFT)
 
 
 def choose_player(qtbot: QtBot, room: TableRoom, seat: int, words: str) -> None:
@@ -425,7 +430,7 @@ def test_the_shelf_offers_to_go_on_and_keeps_several_games_apart(
         for _ in range(3):
             room.host.choose(sensible(room.session.state))
         logs.append(room.session.log)
-        qtbot.mouseClick(room.bar.to_shelf, LEFT)
+        to_the_shelf(qtbot, room)
     home = parlor.window.home
     at = [button.box.name for button in home.boxes].index("pig_dice")
     assert home.ribbons[at].isVisible()
@@ -447,7 +452,7 @@ def test_one_game_in_progress_goes_on_with_one_click(qtbot: QtBot, parlor: Parlo
     room = sit_down(ANN, BOB)
     room.host.choose(THROW)
     log = room.session.log
-    qtbot.mouseClick(room.bar.to_shelf, LEFT)
+    to_the_shelf(qtbot, room)
     ribbon = next(ribbon for ribbon in parlor.window.home.ribbons if ribbon.isVisible())
     qtbot.mouseClick(ribbon, LEFT)
     resumed = parlor.window.room

@@ -20,6 +20,11 @@ class Eyes:
         people = [] if self._sitting.left else self._sitting.people
         return people[0] if len(people) == 1 else self._looking
 
+    @property
+    def opened(self) -> bool:
+        """Whether one of several people sees what the others must not."""
+        return self._looking is not None and len(self._sitting.people) > 1
+
     def are_wanted_of(self, seat: Seat) -> bool:
         """Whether a curtain must be opened before this person decides: seats have secrets from each other, or all decide at
         once, and nobody is to see what another is about to decide, or has decided and takes back."""

@@ -89,6 +89,11 @@ class Host(QObject):
         return self._sitting.paused
 
     @property
+    def goes_on(self) -> bool:
+        """Whether the game is played here, and not only looked at."""
+        return not self._sitting.left
+
+    @property
     def advised(self) -> Seat | None:
         """Who may ask for a hint: whoever is to decide, or, where the table calls out, the only person at it."""
         people, call_out = self.people, self.callouts.now
@@ -178,6 +183,14 @@ class Host(QObject):
             else:
                 self.told.emit(events)
                 self.eyes.watch(events)
+
+    def cover(self) -> None:
+        """Turn over what only one of several people may see: others may come to the screen now. Whoever was asked opens the
+        curtain again when the game goes on."""
+        if self.eyes.opened:
+            self.eyes.close()
+            self.turns.stop_asking()
+            self.eyes.look_anew()
 
     def pause(self, paused: bool) -> None:
         self._sitting.paused = paused

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QPushButton
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton
 
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.store.settings import Settings, declared_settings
+from parlor_desktop.ui.controls import Choice, Shape
 from parlor_desktop.ui.plain import Label, tip
 
 
 class Bar(QFrame):
-    leaves = Signal()
+    wants_menu = Signal()
     takes_back = Signal()
     wants_hint = Signal()
-    wants_sound = Signal()
-    """On, if it was off, or off."""
-    wants_full_screen = Signal()
     wants_drawer = Signal()
     """Open, if it was shut, or shut."""
     chooses_speed = Signal(str)
@@ -28,20 +26,15 @@ class Bar(QFrame):
         self.setObjectName("bar")
         wordmark = Label(title)
         wordmark.setObjectName("wordmark")
-        self.to_shelf = QPushButton(tr("Shelf"))
+        self.menu = QPushButton(tr("Menu"))
         self.take_back = QPushButton(tr("Take back"))
         self.hint = QPushButton(tr("Hint"))
-        self.sound = QPushButton(tr("Sound on"))
-        self.sound.setCheckable(True)
-        self.full_screen = QPushButton(tr("Full screen"))
         self.drawer = QPushButton(tr("Story"))
         self.drawer.setCheckable(True)
         for button, help, wish in (
-            (self.to_shelf, tr("To the shelf; the game is kept"), self.leaves),
+            (self.menu, tr("Settings, rules, and the way to the shelf (Esc)"), self.wants_menu),
             (self.take_back, tr("Take the last decision back (Ctrl+Z)"), self.takes_back),
             (self.hint, tr("What would the hard player do? (H)"), self.wants_hint),
-            (self.sound, tr("Sound on or off (M)"), self.wants_sound),
-            (self.full_screen, tr("Full screen on or off (F11)"), self.wants_full_screen),
             (self.drawer, tr("Story, scores and rules (F9)"), self.wants_drawer),
         ):
             button.setObjectName("quiet")
@@ -49,19 +42,20 @@ class Bar(QFrame):
             button.setToolTip(tip(help))
             button.setAccessibleDescription(help)
             button.clicked.connect(lambda _checked=False, wish=wish: wish.emit())
-        self.speed = QComboBox()
-        self.speed.setAccessibleName(tr("How fast the table moves"))
-        for choice in next(s for s in declared_settings() if s.name == "speed").choices:
-            self.speed.addItem(tr(str(choice).capitalize()), choice)
-        self.speed.currentIndexChanged.connect(lambda _at: self.chooses_speed.emit(self.speed.currentData()))
-        self.speed.activated.connect(lambda _at: self.used.emit())
+        self.speed = Choice(tr("How fast the table moves"), Shape.SLIP, on_wood=True)
+        speeds = next(s for s in declared_settings() if s.name == "speed").choices
+        self.speed.setChoices({choice: tr(str(choice).capitalize()) for choice in speeds})
+        self.speed.setToolTip(tip(tr("How fast the table moves")))
+        self.speed.chosen.connect(lambda speed: self.chooses_speed.emit(str(speed)))
+        self.speed.used.connect(self.used)
+        self.speed.folded.connect(self.used)
         row = QHBoxLayout(self)
         row.setContentsMargins(10, 5, 10, 5)
         row.setSpacing(8)
-        row.addWidget(self.to_shelf)
+        row.addWidget(self.menu)
         row.addWidget(wordmark)
         row.addStretch(1)
-        for widget in (self.take_back, self.hint, self.speed, self.sound, self.full_screen, self.drawer):
+        for widget in (self.take_back, self.hint, self.speed, self.drawer):
             row.addWidget(widget)
 
     def offer(self, take_back: bool, hint: bool, whose: str = "") -> None:
@@ -75,8 +69,6 @@ class Bar(QFrame):
         self.hint.setEnabled(hint)
 
     def show_settings(self, now: Settings) -> None:
-        self.speed.blockSignals(True)
-        self.speed.setCurrentIndex(self.speed.findData(now.speed))
-        self.speed.blockSignals(False)
-        self.sound.setChecked(now.sound == "on")
-        self.sound.setText(tr("Sound on") if now.sound == "on" else tr("Sound off"))
+        blocker = QSignalBlocker(self.speed)
+        self.speed.choose(now.speed)
+        blocker.unblock()

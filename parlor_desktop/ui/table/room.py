@@ -33,11 +33,13 @@ from parlor_desktop.ui.table.keys import Keys
 from parlor_desktop.ui.table.line import Line
 from parlor_desktop.ui.table.look_back import LookBack
 from parlor_desktop.ui.table.looking_on import LookingOn
+from parlor_desktop.ui.table.menu import TableMenu
 from parlor_desktop.ui.table.note import Note
 from parlor_desktop.ui.table.overlays import Overlays
 from parlor_desktop.ui.table.pages import Pages
 from parlor_desktop.ui.table.seat_menu import SeatMenu
 from parlor_desktop.ui.table.to_my_turn import ToMyTurn
+from parlor_desktop.ui.table.waiting import Waiting
 
 DRAWER_SHARE: Final = 0.29
 
@@ -49,8 +51,10 @@ class TableRoom(QWidget):
     again = Signal()
     change_seats = Signal()
     wants_full_screen = Signal()
+    wants_settings = Signal()
+    wants_rules = Signal()
     escaped = Signal()
-    """Esc was pressed, and nothing here wanted it."""
+    """Esc was pressed, and nothing that lies open here wanted it: the menu opens, unless somebody else wants it."""
 
     def __init__(self, session: AnySession, board: AnyBoard, workers: Workers, tempo: Tempo, settings: SettingsFile) -> None:
         super().__init__()
@@ -73,6 +77,7 @@ class TableRoom(QWidget):
         self.overlays = Overlays(self.stage, self.seat_menu, self.pages, self.actions_bar, self.shouts, self.note, self)
         self.hints = Hints(self.host, self.note, board, self.actions_bar)
         self.bar = Bar(session.game.title)
+        self.menu = TableMenu(board, self.host, settings, self)
         self.line = Line()
         self.hearing = Hearing(self, self.bar, tempo)
         self.decision = Decision(
@@ -81,6 +86,7 @@ class TableRoom(QWidget):
         self.look_back = LookBack(board, self.host, self.choreographer, tempo, self)
         self.looking_on = LookingOn(self.host, self.note, self)
         self.to_my_turn = ToMyTurn(self.host, self.choreographer, tempo, self)
+        self.waiting = Waiting(self)
         self._seen = ""
         """What has been shown last of what is shown now, in words."""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # where the focus waits while nobody is asked
@@ -145,18 +151,22 @@ class TableRoom(QWidget):
         self.look_back.begun.connect(self._show_look_back)
         self.look_back.ended.connect(self._show_looked_back)
         bar = self.bar
-        bar.leaves.connect(self.leaves)
-        bar.wants_full_screen.connect(self.wants_full_screen)
+        menu = self.menu
+        bar.wants_menu.connect(menu.open_menu)
+        menu.leaves.connect(self.leaves)
+        menu.wants_full_screen.connect(self.wants_full_screen)
+        menu.wants_settings.connect(self.wants_settings)
+        menu.wants_rules.connect(self.wants_rules)
         bar.chooses_speed.connect(lambda speed: self._settings.change("speed", speed))
         bar.used.connect(self.pages.give_keys)
         for wish, keys, act in (
             (bar.takes_back, "Ctrl+Z", self.host.take_back),
             (bar.wants_hint, "H", self.hints.ask),
-            (bar.wants_sound, "M", self._toggle_sound),
             (bar.wants_drawer, "F9", self._toggle_drawer),
         ):
             wish.connect(act)
             self.keys.mean(keys, act)
+        self.keys.mean("M", self._toggle_sound)
         self.keys.mean("F", self._go_to_my_turn)
         self.keys.mean("Esc", self._escape)
 
@@ -203,11 +213,9 @@ class TableRoom(QWidget):
         self.host.close()
         self._tempo.as_chosen()  # somebody may leave in a hurry
 
-    def pause(self, paused: bool) -> None:
-        waits = not isinstance(self.session.awaits(), Over) and not self.looking_on.goes_on
-        self.host.pause(paused and waits)
-        self.shouts.pause(self.host.paused)
-        self.overlays.veil.show_words(tr("The game waits for you") if self.host.paused else "")
+    def pause(self, away: bool) -> None:
+        """Somebody has left the window, or is back."""
+        self.waiting.leave(away)
 
     # -- What happens -------------------------------------------------------------------------------------------------------
 
@@ -357,7 +365,7 @@ class TableRoom(QWidget):
             self.note.hide()
         elif not self.choreographer.busy and self.board.put_away():
             pass
-        elif self.choreographer.busy:
+        elif self.choreographer.held:
             self.choreographer.skip()
         elif self.drawer.isVisible():
             self._toggle_drawer()
@@ -372,6 +380,7 @@ class TableRoom(QWidget):
 
     def _obey(self, now: Settings) -> None:
         self.bar.show_settings(now)
+        self.menu.show_settings(now)
         self.board.show_deck(now.deck == "four")
         self.board.pages_wait = now.pages == "wait"
         if self.board.letters != BOARD_SCALES[now.text_size]:

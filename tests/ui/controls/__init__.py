@@ -1,0 +1,1 @@
+"""The controls of our own."""
