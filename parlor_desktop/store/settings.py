@@ -68,6 +68,11 @@ class Settings:
     )
     sound: str = setting("Sound.", {"on": "On.", "off": "Off."}, default="on")
     volume: int = setting("How loud.", {25: "Soft.", 50: "Middling.", 75: "Loud.", 100: "As loud as it goes."}, default=75)
+    room_tone: str = setting(
+        "The room itself, very softly: a clock and a fire.",
+        {"off": "Off.", "on": "On, as long as there is sound."},
+        default="off",
+    )
     pause: str = setting(
         "When you leave the window.",
         {"on": "The game waits for you.", "off": "The computer players play on."},
