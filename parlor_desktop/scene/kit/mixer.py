@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from array import array
 from collections import deque
-from itertools import zip_longest
+from collections.abc import Sequence
 from time import monotonic
 from typing import Final, TypeAlias
 
@@ -97,22 +97,16 @@ class Mixer:
             if monotonic() - since < LATE:
                 self._voices.append((sound, 0))
         del self._voices[:-VOICES]
-        parts = [sound[at : at + frames] for sound, at in self._voices]
+        layers: list[Sequence[float]] = [whole(sound[at : at + frames], frames) for sound, at in self._voices]
         self._voices = [(sound, at + frames) for sound, at in self._voices if at + frames < len(sound)]
         room, more = self._room.over(frames)
         start, step = self._volume.over(frames)
-        total: list[float]
         if room or more:
             tone = self._of_the_room(frames)
-            heard = [value * (room + more * i) for i, value in enumerate(tone)] if more else [value * room for value in tone]
-            total = list(map(sum, zip(heard, *(whole(part, frames) for part in parts), strict=True))) if parts else heard
-        elif not parts:
+            layers.append([value * (room + more * i) for i, value in enumerate(tone)] if more else tone)
+        if not layers:
             return array("f", bytes(4 * frames))
-        elif len(parts) == 1:
-            total = list(whole(parts[0], frames))
-        else:
-            total = list(map(sum, zip_longest(*parts, whole(parts[0], frames)[:0], fillvalue=0)))
-            total += [0] * (frames - len(total))
+        total = layers[0] if len(layers) == 1 else map(sum, zip(*layers, strict=True))
         if step:
             return array("f", [value * FULL * (start + step * i) for i, value in enumerate(total)])
         gain = FULL * start

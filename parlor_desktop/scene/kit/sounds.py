@@ -45,12 +45,13 @@ class Loudspeaker:
 
     def __init__(self, find: Callable[[], Device] = first_device) -> None:
         self.ready = Event()
-        """Whether it has looked for a device, and knows the sounds."""
+        """Whether it has looked for a device."""
         self._find = find
         self._mixer = Mixer()
         self._mixer.set_volume(0.75)
         self._sounds: dict[str, Samples] = {}
         self._room = False
+        self._tone: Samples | None = None
         self._closing = False
         self._woken = Event()
         self._thread: Thread | None = None
@@ -60,6 +61,8 @@ class Loudspeaker:
     def wake(self) -> None:
         """Call it when there is time to: from now on, whatever is played is heard."""
         if self._thread is None and not self._closing:
+            if self._room:
+                self._tone = samples(ROOM_TONE)
             self._thread = Thread(target=self._serve, name="sound", daemon=True)
             self._thread.start()
 
@@ -70,10 +73,14 @@ class Loudspeaker:
     def set_room_tone(self, on: bool) -> None:
         """The room itself, very softly: a clock and a fire."""
         self._room = on
+        if on and self._thread is not None and self._tone is None:
+            self._tone = samples(ROOM_TONE)
         self._woken.set()
 
     def play(self, name: str) -> None:
-        if self._mixer.loud and name in self._sounds:
+        if self._mixer.loud and self._thread is not None and name in NAMES:
+            if name not in self._sounds:
+                self._sounds[name] = samples(name)
             self._mixer.add(self._sounds[name])
             self._woken.set()
 
@@ -84,11 +91,10 @@ class Loudspeaker:
         if self._thread is not None:
             self._thread.join(PATIENCE)
 
-    # -- In the thread ---------------------------------------------------------------------------------------------------------
+    # -- In the thread, which leaves Qt alone ----------------------------------------------------------------------------------
 
     def _serve(self) -> None:
         self._open()
-        self._sounds |= {name: samples(name) for name in NAMES}
         self.ready.set()
         while not self._closing:
             self._furnish()
@@ -129,9 +135,7 @@ class Loudspeaker:
             self._mixer.drop()
 
     def _furnish(self) -> None:
-        if self._room and self._device is not None and ROOM_TONE not in self._sounds:
-            self._sounds[ROOM_TONE] = samples(ROOM_TONE)
-        self._mixer.set_room(self._sounds.get(ROOM_TONE) if self._room else None)
+        self._mixer.set_room(self._tone if self._room else None)
 
 
 def samples(name: str) -> Samples:
