@@ -13,7 +13,7 @@ Entry = tuple[str, str, str]
 MODULES: Final = [
     *("tkinter", "unittest", "pydoc", "doctest", "pdb", "lib2to3", "distutils", "setuptools", "pip", "numpy", "test"),
     *("ssl", "_ssl", "_hashlib", "bz2", "_bz2", "curses", "readline"),
-    *("PySide6.QtMultimediaWidgets", "PySide6.QtDBus", "PySide6.QtQml", "PySide6.QtQuick", "PySide6.QtPdf", "PySide6.QtTest"),
+    *("PySide6.QtDBus", "PySide6.QtQml", "PySide6.QtQuick", "PySide6.QtPdf", "PySide6.QtTest"),
 ]
 """Modules that others ask for in vain, and the program never does. Random numbers and check sums need no OpenSSL."""
 
@@ -29,7 +29,7 @@ PLUGINS: Final = {
     "imageformats": ("svg", "ico"),
     "styles": ("modernwindowsstyle", "macstyle"),
 }
-"""The plugins of Qt that are kept. Sounds are WAV, which Qt plays without one; so FFmpeg stays out."""
+"""The plugins of Qt that are kept."""
 
 FROM_THE_SYSTEM: Final = re.compile(
     r"lib(?!Qt6|pyside6|shiboken6|python3|icu(data|i18n|uc)|ffi|lzma|sqlite3"
@@ -73,7 +73,7 @@ def reached(binaries: Iterable[Entry], imports: Callable[[str], set[str]]) -> li
         by_name.setdefault(PurePath(entry[0]).name.lower(), []).append(entry)
     kept: dict[str, Entry] = {}
     waiting = [
-        entry for entry in entries if entry[2] == "EXTENSION" or "plugins" in PurePath(entry[0]).parts or is_python(entry[0])
+        entry for entry in entries if entry[2] == "EXTENSION" or "plugins" in PurePath(entry[0]).parts or is_asked_for(entry[0])
     ]
     while waiting:
         entry = waiting.pop()
@@ -86,5 +86,6 @@ def reached(binaries: Iterable[Entry], imports: Callable[[str], set[str]]) -> li
     return [entry for entry in entries if entry[0] in kept]
 
 
-def is_python(target: str) -> bool:
-    return re.match(r"(lib)?python3", PurePath(target).name.lower()) is not None
+def is_asked_for(target: str) -> bool:
+    """By name, while the program runs: Python itself, and what plays the sounds on Windows and macOS."""
+    return re.match(r"(lib)?(python3|portaudio)", PurePath(target).name.lower()) is not None

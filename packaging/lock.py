@@ -41,8 +41,11 @@ class Pin:
     name: str
     version: str
     system: str
-    """The only one that needs it, as sys.platform says it; nothing where all do."""
+    """The only one that needs it, as sys.platform says it; with a "!", the only one that does not; nothing where all do."""
     hashes: tuple[str, ...]
+
+    def is_for(self, system: str) -> bool:
+        return self.system in ("", system) or (self.system.startswith("!") and self.system != f"!{system}")
 
     def line(self) -> str:
         """As pip reads it, for the system that needs it."""
@@ -54,14 +57,17 @@ def read(text: str) -> list[Pin]:
 
 
 def _pin(line: str) -> Pin:
-    found = re.fullmatch(r"([\w.-]+)==([\w.]+)(?: *; sys_platform == '(\w+)')? ((?: *--hash=sha256:[0-9a-f]{64})+) *", line)
+    found = re.fullmatch(
+        r"([\w.-]+)==([\w.]+)(?: *; sys_platform ([=!])= '(\w+)')? ((?: *--hash=sha256:[0-9a-f]{64})+) *", line
+    )
     if found is None:
         raise ValueError(f"{FILE.name}: “{line}” is not an exact version with check sums.")
-    return Pin(found[1], found[2], found[3] or "", tuple(word.removeprefix("--hash=") for word in found[4].split()))
+    system = (found[3] or "").replace("=", "") + (found[4] or "")
+    return Pin(found[1], found[2], system, tuple(word.removeprefix("--hash=") for word in found[5].split()))
 
 
 def pins(system: str = sys.platform) -> list[Pin]:
-    return [pin for pin in read(FILE.read_text(encoding="utf-8")) if pin.system in ("", system)]
+    return [pin for pin in read(FILE.read_text(encoding="utf-8")) if pin.is_for(system)]
 
 
 def differing() -> list[str]:
@@ -89,7 +95,7 @@ def _on_our_python(requirements: Iterable[str]) -> Iterator[str]:
     for each in requirements:
         need, _, marker = each.partition(";")
         if "python_version >=" not in marker:
-            yield need.strip()
+            yield each if "sys_platform" in marker else need.strip()
 
 
 def compiled() -> str:
@@ -102,7 +108,7 @@ def compiled() -> str:
         done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode != 0:
         raise needs.Lacking(f"uv could not find a set of versions that fits. It says: {done.stderr}")
-    return done.stdout
+    return done.stdout.replace("implementation_name != 'PyPy' and ", "")  # which no bundle has
 
 
 def main() -> int:

@@ -44,7 +44,7 @@ class Parlor(QObject):
         self._closed = False
         self.tempo = Tempo()
         self.settings = SettingsFile(folder / "settings.json")
-        self._speaker = None if quiet else Loudspeaker(self)
+        self._speaker = None if quiet else Loudspeaker()
         self.sounds: Sounds = self._speaker or Silence()
         self.settings.on_change(self._obey)
         self.window = ParlorWindow(self)
@@ -95,6 +95,8 @@ class Parlor(QObject):
         self._closed = True
         self.fetching.stop()
         self.window.close()
+        if self._speaker is not None:
+            self._speaker.close()
         if "workers" in self.__dict__:
             self.workers.close()
         self.settings.wait()
@@ -104,6 +106,7 @@ class Parlor(QObject):
         self.tempo.less_motion = now.less_motion == "on"
         if self._speaker is not None:
             self._speaker.set_volume(now.volume / 100 if now.sound == "on" else 0.0)
+            self._speaker.set_room_tone(now.room_tone == "on")
 
 
 class ParlorApplication(QApplication):

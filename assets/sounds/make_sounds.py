@@ -2,8 +2,9 @@
 
 Nothing is recorded. A thing that is struck is a few damped resonances and a burst of filtered noise; a string is a delay
 line; brass is a row of harmonics that brightens as it swells; a pig is a rough pulse through the shapes of its snout.
-Files are 44.1 kHz, mono, 16 bits. No peak is above -3 dBFS, and each sound is set to its own loudness, so the program can
-play all of them at one volume. Playing them is not done here.
+Files are mono, 16 bits, 44.1 kHz; the tone of the room, which has nothing shrill in it, is 22.05 kHz. No peak is above -3 dBFS.
+Sounds of one kind are equally loud to the ear (LUFS, ITU-R BS.1770), so the program can play all of them at one volume:
+`tools/loudness.py` measures that by itself, and a test compares. Playing them is not done here.
 """
 
 import math
@@ -19,7 +20,8 @@ Mode = tuple[float, float, float]
 
 RATE = 44100
 CEILING = 10 ** (-3 / 20)
-LOUD_WINDOW = 0.05
+LOUD_WINDOW = 0.4
+"""Seconds that the ear adds up."""
 
 IVORY: Sequence[Mode] = ((2350, 0.030, 1.0), (3720, 0.024, 0.7), (5480, 0.018, 0.45), (8100, 0.010, 0.2))
 LEATHER: Sequence[Mode] = ((215, 0.070, 1.0), (372, 0.055, 0.8), (610, 0.040, 0.5), (985, 0.028, 0.3))
@@ -480,29 +482,53 @@ def knock(chance: Random) -> Sound:
     return out
 
 
+def room_tone(chance: Random) -> Sound:
+    """Six seconds of the parlor itself, as a loop without a seam: embers, and the clock on the mantelpiece."""
+    length = 6
+    out = silence(length)
+    breath = noise(length, chance)
+    for frequency, cycles, strength in ((140, 2, 1.0), (420, 3, 0.22), (1300, 5, 0.035)):
+        part = low_pass(breath + breath, frequency)[len(breath) :]
+        add(out, shaped(part, lambda t, n=cycles: 0.75 + 0.25 * math.sin(2 * math.pi * n * t / length)), 0.0, strength)
+    for _ in range(26):
+        ember = shaped(band_pass(noise(0.02, chance), chance.uniform(900, 3600), 1.6), falling(chance.uniform(0.004, 0.016)))
+        add_around(out, ember, chance.uniform(0, length), 0.35 * chance.random() ** 3)
+    for second in range(length):
+        swing = blow(WOOD, chance, 2.1 if second % 2 else 2.5, 0.25, 2600)
+        add_around(out, shaped(swing, falling(0.05)), second + 0.2, 0.11)
+    return out
+
+
+TOUCH, HANDFUL, CALL, ROOM = -26.0, -22.6, -18.0, -48.0
+"""How loud the kinds of sounds are, in LUFS: one thing touches another; several do, or a beast; something is announced; and
+what nobody is meant to notice."""
+
 SOUNDS: dict[str, tuple[Callable[[Random], Sound], float]] = {
-    "shake": (shake, -15.0),
-    "dice_felt": (dice_felt, -13.5),
-    "die_settle": (die_settle, -17.0),
-    "card_slide": (card_slide, -22.0),
-    "card_turn": (card_turn, -18.0),
-    "chip": (chip, -20.0),
-    "chips": (chips, -18.0),
-    "bell": (bell, -16.0),
-    "gallop": (gallop, -14.0),
-    "hooves": (hooves, -15.0),
-    "cheer": (cheer, -18.0),
-    "bugle": (bugle, -15.0),
-    "fanfare": (fanfare, -13.5),
-    "seven": (seven, -15.5),
-    "double": (double, -15.5),
-    "keep": (keep, -15.5),
-    "oink": (oink, -16.0),
-    "page": (page, -21.0),
-    "knock": (knock, -16.0),
+    "shake": (shake, HANDFUL),
+    "dice_felt": (dice_felt, HANDFUL),
+    "die_settle": (die_settle, TOUCH),
+    "card_slide": (card_slide, TOUCH),
+    "card_turn": (card_turn, TOUCH),
+    "chip": (chip, TOUCH),
+    "chips": (chips, HANDFUL),
+    "bell": (bell, CALL),
+    "gallop": (gallop, HANDFUL),
+    "hooves": (hooves, HANDFUL),
+    "cheer": (cheer, CALL),
+    "bugle": (bugle, CALL),
+    "fanfare": (fanfare, CALL),
+    "seven": (seven, CALL),
+    "double": (double, CALL),
+    "keep": (keep, HANDFUL),
+    "oink": (oink, HANDFUL),
+    "page": (page, TOUCH),
+    "knock": (knock, TOUCH),
+    "room_tone": (room_tone, ROOM),
 }
-"""How each sound is made, and how loud its loudest twentieth of a second is to be, in dBFS."""
-LOOPS = {"gallop"}
+"""How each sound is made, and how loud its loudest 400 milliseconds are to be."""
+LOOPS = {"gallop", "room_tone"}
+HALVED = {"room_tone"}
+"""At half the rate."""
 
 
 # Finishing
@@ -515,17 +541,35 @@ def without_clicks(sound: Sound) -> Sound:
     return [value * min(1.0, i / rise) * math.sin(math.pi / 2 * min(1.0, (last - i) / fall)) for i, value in enumerate(sound)]
 
 
+def k_weighted(sound: Sound) -> Sound:
+    """As a head hears it (BS.1770): the high parts lifted by 4 dB, the very low ones taken away."""
+    turn, q, gain = math.tan(math.pi * 1681.974450955533 / RATE), 0.7071752369554196, 10 ** (3.999843853973347 / 20)
+    bend, square = gain**0.4996667741545416, turn * turn
+    whole = 1 + turn / q + square
+    lifted = filtered(
+        sound,
+        (gain + bend * turn / q + square) / whole,
+        2 * (square - gain) / whole,
+        (gain - bend * turn / q + square) / whole,
+        2 * (square - 1) / whole,
+        (1 - turn / q + square) / whole,
+    )
+    turn, q = math.tan(math.pi * 38.13547087602444 / RATE), 0.5003270373238773
+    whole = 1 + turn / q + turn * turn
+    return filtered(lifted, 1.0, -2.0, 1.0, 2 * (turn * turn - 1) / whole, (1 - turn / q + turn * turn) / whole)
+
+
 def loudness(sound: Sound) -> float:
-    """The mean level of the loudest twentieth of a second."""
+    """The loudest 400 milliseconds, in LUFS; a shorter sound has silence around it."""
     window = round(LOUD_WINDOW * RATE)
     sums = [0.0]
-    for value in sound:
+    for value in k_weighted(sound + silence(LOUD_WINDOW)):
         sums.append(sums[-1] + value * value)
-    return math.sqrt(max(sums[i + window] - sums[i] for i in range(len(sound) - window)) / window)
+    return -0.691 + 10 * math.log10(max(sums[i + window] - sums[i] for i in range(len(sound))) / window)
 
 
 def levelled(sound: Sound, wanted: float) -> Sound:
-    strength = min(10 ** (wanted / 20) / loudness(sound), CEILING / max(abs(value) for value in sound))
+    strength = min(10 ** ((wanted - loudness(sound)) / 20), CEILING / max(abs(value) for value in sound))
     return [value * strength for value in sound]
 
 
@@ -533,15 +577,20 @@ def finished(name: str) -> Sound:
     make, wanted = SOUNDS[name]
     sound = make(Random(name))
     if name in LOOPS:
-        return levelled(high_pass(sound + sound, 30)[len(sound) :], wanted)
+        sound = high_pass(sound + sound, 30)[len(sound) :]
+        if name in HALVED:
+            sound = low_pass(low_pass(sound + sound, 7500), 7500)[len(sound) :]
+        return levelled(sound, wanted)
     return levelled(without_clicks(high_pass(sound, 30)), wanted)
 
 
 def write(sound: Sound, path: Path) -> None:
+    every = 2 if path.stem in HALVED else 1
+    sound = sound[::every]
     with wave.open(str(path), "wb") as file:
         file.setnchannels(1)
         file.setsampwidth(2)
-        file.setframerate(RATE)
+        file.setframerate(RATE // every)
         file.writeframes(struct.pack(f"<{len(sound)}h", *(round(value * 32767) for value in sound)))
 
 

@@ -98,6 +98,13 @@ class Settings:
         group=Group.SOUND,
         needs=("sound", "on"),
     )
+    room_tone: str = setting(
+        "The room itself, very softly: a clock and a fire.",
+        {"off": "Off.", "on": "On, as long as there is sound."},
+        default="off",
+        group=Group.SOUND,
+        needs=("sound", "on"),
+    )
     pause: str = setting(
         "When you leave the window.",
         {"on": "The game waits for you.", "off": "The computer players play on."},

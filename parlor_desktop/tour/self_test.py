@@ -25,6 +25,7 @@ from parlor_desktop.engine.session import AnySession
 from parlor_desktop.games import catalogue
 from parlor_desktop.licences import all_licences
 from parlor_desktop.scene.kit import art, sounds, theme
+from parlor_desktop.scene.kit.devices import FRAMES, NoDevice, first_device
 from parlor_desktop.store.records import load
 from parlor_desktop.store.saves import SavedGame
 from parlor_desktop.store.tables import TableSetup
@@ -172,20 +173,18 @@ def _look_at_fonts() -> str:
 
 
 def _look_at_sounds() -> str:
-    with sounds.nobody_is_bothered():
-        try:
-            from PySide6.QtMultimedia import QMediaDevices, QSoundEffect
-        except ImportError as error:
-            raise Trouble(f"Nothing can be heard: {error}.") from None
-        if not QMediaDevices.audioOutputs():
-            return f"{len(sounds.NAMES)}, but nothing here to play them on"
-    effects = {name: QSoundEffect() for name in sounds.NAMES}
-    for name, effect in effects.items():
-        effect.setSource(sounds.source(name))
-    loading = QSoundEffect.Status.Loading
-    _came_true(lambda: all(effect.status() != loading for effect in effects.values()))
-    _refuse_if("cannot be played", [name for name, effect in effects.items() if effect.status() != QSoundEffect.Status.Ready])
-    return f"{len(effects)}, played on “{QMediaDevices.defaultAudioOutput().description()}”"
+    names = (*sounds.NAMES, sounds.ROOM_TONE)
+    _refuse_if("cannot be played", [name for name in names if not any(sounds.samples(name))])
+    try:
+        device = first_device()
+    except NoDevice as none:
+        if none.broken:
+            raise Trouble(f"Nothing can be heard: {none}.") from None
+        return f"{len(names)}, but nothing here to play them on"
+    device.begin()
+    device.write(bytes(4 * FRAMES))
+    device.end()
+    return f"{len(names)}, played by “{device.name}”"
 
 
 def _look_at_rulebooks() -> str:

@@ -83,16 +83,18 @@ def test_papers_of_the_builders_machine_stay_out(target: str, wanted: bool) -> N
 
 
 def test_a_library_that_nothing_needs_any_more_goes_and_what_is_needed_at_third_hand_stays() -> None:
-    needs = {"core.so": {"libA.so"}, "A": {"libB.so"}, "B": set(), "C": {"libB.so"}, "plug": {"libc.so.6"}}
+    sound = "_sounddevice_data/portaudio-binaries/libportaudio64bit.dll"
+    needs = {"core.so": {"libA.so"}, "A": {"libB.so"}, "B": set(), "C": {"libB.so"}, "sound": set(), "plug": {"libc.so.6"}}
     entries = [
         ("PySide6/core.so", "core.so", "EXTENSION"),
         ("libA.so", "A", "BINARY"),
         ("libB.so", "B", "BINARY"),
         ("libC.so", "C", "BINARY"),
+        (sound, "sound", "BINARY"),
         ("Qt/plugins/platforms/plug.so", "plug", "BINARY"),
     ]
     kept = lean.reached(entries, lambda path: needs[path])
-    assert [target for target, _, _ in kept] == ["PySide6/core.so", "libA.so", "libB.so", "Qt/plugins/platforms/plug.so"]
+    assert [target for target, _, _ in kept] == ["PySide6/core.so", "libA.so", "libB.so", sound, "Qt/plugins/platforms/plug.so"]
     links = [("libB.so.1", "libB.so", "SYMLINK"), ("libC.so.1", "libC.so", "SYMLINK"), ("a.txt", "a.txt", "DATA")]
     assert lean.without_dangling(links, kept) == [links[0], links[2]]
 
