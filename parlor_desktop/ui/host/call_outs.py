@@ -182,10 +182,12 @@ class CallOuts(QObject):
     def _waits_for_people(self, call_out: CallOut) -> float:
         """Until when the people at this screen are waited for, once all others have made up their minds. At an instant table of
         computers alone, nobody has to be given time; and whoever has spoken is heard out by all."""
-        if self.thinking or call_out.heard:
+        if self.thinking:
             return inf
         people = [seat for seat in call_out.seats if self._sitting.has_person(seat)]
-        if people:
-            session = self._sitting.session
-            return self.calling.since + session.game.waits_for(session.state, people)
-        return 0.0 if self._sitting.tempo.still else inf
+        if not people:
+            return 0.0 if self._sitting.tempo.still else inf
+        if call_out.heard:
+            return inf
+        session = self._sitting.session
+        return self.calling.since + session.game.waits_for(session.state, people)
