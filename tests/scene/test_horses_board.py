@@ -912,6 +912,13 @@ def test_where_many_bet_the_bookie_sees_the_dearest_bet_of_each() -> None:
     assert "cost you most" in scene.ring.concern_words()
 
 
+def test_where_many_bet_whoever_has_laid_nothing_sees_the_dearest_bet_of_each() -> None:
+    _, scene = table_at(lambda t: t.phase is Phase.RACE and t.bookie == 9, seats=10, eyes=0)
+    scene.ring.show(((), *((("win H", 5), ("red", 12)),) * 8, ()))
+    assert {scene.ring.of_concern(seat) for seat in range(1, 9)} == {(("win H", 5),)}
+    assert "bring most" in scene.ring.concern_words()
+
+
 def test_where_few_bet_all_bets_are_shown() -> None:
     _, scene = table_at(lambda t: t.phase is Phase.RACE and t.bookie == 1, seats=7, eyes=0)
     bets = ((("win H", 5),), (), *((("win S", 5),),) * 5)
@@ -1092,6 +1099,15 @@ def test_a_nose_is_a_photo_finish() -> None:
     scene.ring.show(((),) * 4)
     scene.course.squares = {"S": 12, "H": 12, "D": 9, "C": 4}
     assert shown(scene, CameIn("H", 1)) == ("Photo finish: hearts!", "By a nose from spades.")
+
+
+def test_a_nose_that_no_bet_of_theirs_hangs_on_is_no_photo_finish_to_whoever_looks() -> None:
+    _, scene = table_at(lambda t: t.phase is Phase.RACE and t.bookie == 3, eyes=0)
+    scene.course.squares = {"S": 12, "H": 12, "D": 9, "C": 4}
+    scene.ring.show(((("win C", 5), ("place H", 5)), (("win H", 5),), (), ()))
+    assert shown(scene, CameIn("H", 1))[0] == "Hearts win!"
+    scene.ring.show(((("win S", 5),), (), (), ()))
+    assert shown(scene, CameIn("H", 1))[0] == "Photo finish: hearts!"
 
 
 def test_who_gains_a_quarter_of_the_bank_in_a_race_has_a_moment() -> None:

@@ -137,4 +137,6 @@ def book_gain(letter: Suit, book: Stakes, finish: Finish) -> int | None:
 
 
 def book_words(gain: int) -> str:
-    return tr("keep {counters}", counters=gain) if gain >= 0 else tr("pay {counters}", counters=-gain)
+    if not gain:
+        return tr("even")
+    return tr("keep {counters}", counters=gain) if gain > 0 else tr("pay {counters}", counters=-gain)

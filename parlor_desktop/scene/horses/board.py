@@ -273,7 +273,7 @@ class HorsesBoard(Board[Table]):
             words += " " + backing_words(bets, self.names) + "."
         backer = next(iter(backers), None)
         name = suit_word(letter)
-        if lead == 1:
+        if lead == 1 and self.ring.hang_between((letter, *second)):
             title = tr("Photo finish: {suit}!", suit=name)
             face = None if backer is None else (self.players[backer].face, self.players[backer].colour)
             yield from self.great_moment.play(title, words, None, "cheer", dress=photo_scene(letter, second[0], face))

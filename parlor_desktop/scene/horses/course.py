@@ -160,8 +160,8 @@ class Course:
 
     def _stand(self, letter: Suit) -> None:
         """A horse stands where it belongs; with a rosette, if it has come in."""
+        self.rosettes[letter].show_prize(self._prize_of(letter))  # first: taken away on the way, half of it would stay there
         self.horses[letter].stand_on(self.squares[letter])
-        self.rosettes[letter].show_prize(self._prize_of(letter))
         self._lay_cloth(letter)
 
     def _lay_cloth(self, letter: Suit) -> None:

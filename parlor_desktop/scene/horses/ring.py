@@ -9,7 +9,7 @@ from PySide6.QtCore import QAbstractAnimation, QRectF
 
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.seats import with_one
-from parlor_desktop.games.horses.betting import Finish, Line, Stakes, is_lost, suit_of, total
+from parlor_desktop.games.horses.betting import WIN, Finish, Line, Stakes, Suit, is_lost, kind_of, suit_of, total
 from parlor_desktop.games.horses.table import BOARDS, FACE_DOWN, NOBODY, Phase, Table, sharing
 from parlor_desktop.scene.horses.commentary import listed
 from parlor_desktop.scene.horses.concern import dearest, in_common
@@ -121,6 +121,11 @@ class Ring:
         lines = {line for seat in seats for line, _ in self.stakes[seat]}
         return any(suit_of(line) not in finish and not is_lost(line, finish) if suit_of(line) else not finish for line in lines)
 
+    def hang_between(self, horses: Collection[Suit]) -> bool:
+        """Whether bets of those who look, if they have any, hang on which of these horses comes in first."""
+        lines = [line for seat in self._at_stake() for line, _ in self.stakes[seat]]
+        return not lines or any(kind_of(line) == WIN and suit_of(line) in horses for line in lines)
+
     def concerns(self, seats: Collection[Seat]) -> bool:
         """Whether what these seats win or lose touches anybody who looks."""
         return not set(self._at_stake()).isdisjoint(seats)
@@ -172,9 +177,13 @@ class Ring:
         laid, lookers = self.stakes[seat], self._lookers()
         if not self._is_crowded or not lookers or seat in lookers:
             return laid
-        if list(lookers) == [self.bookie]:
+        if list(lookers) == [self.bookie] or not self._backed():
             return dearest(laid)
         return in_common(laid, [self.stakes[looker] for looker in lookers])
+
+    def _backed(self) -> bool:
+        """Whether anybody who looks has laid anything."""
+        return any(self.stakes[looker] for looker in self._lookers())
 
     def concern_words(self) -> str:
         """What is shown of the boards, where it is not all."""
@@ -183,6 +192,8 @@ class Ring:
             return ""
         if lookers == [self.bookie]:
             return tr("Beside each name lies the bet that could cost you most.")
+        if not self._backed():
+            return tr("Beside each name lies the bet that could bring most.")
         if len(lookers) > 1:
             return tr("Beside the names: who backs the same horses as people here.")
         return tr("Beside the names: who backs the same horses as you.")
