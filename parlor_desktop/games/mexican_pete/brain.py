@@ -45,8 +45,6 @@ CROWD: Final = 0.25
 """Up to so many seconds later somebody sees the dice for each other player after the third: with many around a table, some look
 elsewhere. The first of many is then no quicker than the first of few, a person has the same chance at eight seats as at four,
 and few call at the same moment."""
-EXCITED: Final = 3
-"""From this many cards before the last one on, somebody overlooks less and less."""
 FEW: Final = 3
 """So many other players crowd nobody."""
 NEXT_THROW: Final = Time(0.5, 0.2)
@@ -100,13 +98,13 @@ class Player(Brain[Table]):
         return Reaction(NEXT_THROW.draw(rng, pace * haste, FASTEST * haste), THROW)
 
     def calls(self, view: Table, seat: Seat, rng: Random) -> bool:
-        """Whether it comes to them to call, rightly or not. Nobody looks away from the last cards that they wait for."""
-        chance, calm = rng.random(), min(1.0, (view.to_go(seat) - 1) / EXCITED)
+        """Whether it comes to them to call, rightly or not. Nobody looks away from the last card that they wait for."""
+        chance, last = rng.random(), view.to_go(seat) == 1
         match view.right(seat):
             case Reason.OWN_CARD:
-                return chance >= calm * self.attention.misses_own
+                return last or chance >= self.attention.misses_own
             case Reason.CLAIM:
-                return chance >= calm * self.attention.misses
+                return last or chance >= self.attention.misses
             case Reason.THROWERS | Reason.KEEPS if view.total in view.up[seat]:
                 return chance < self.attention.blurts
         return chance < self.attention.babbles
@@ -132,8 +130,8 @@ EASY: Final = Attention(
     Time(1.75, 0.25, least=1.25),
     Time(1.1, 0.35),
     Time(1.9, 0.3),
-    misses=0.45,
-    misses_own=0.28,
+    misses=0.5,
+    misses_own=0.32,
     overlooks=0.9,
     blurts=0.05,
     babbles=0.015,
@@ -142,8 +140,8 @@ MEDIUM: Final = Attention(
     Time(1.5, 0.25, least=1.0),
     Time(0.88, 0.3),
     Time(1.6, 0.3),
-    misses=0.28,
-    misses_own=0.12,
+    misses=0.32,
+    misses_own=0.14,
     overlooks=0.65,
     blurts=0.0,
     babbles=0.0,

@@ -170,8 +170,7 @@ def test_few_of_many_call_at_the_same_moment(level: str) -> None:
 def test_nobody_overlooks_the_last_card_they_wait_for(level: str) -> None:
     own, claim = after(at_table((8,), ALL, ALL), 4, 4), after(at_table((2,), (8,), ALL), 4, 4)
     assert share(reactions(level, own, 0, 300), Call) == share(reactions(level, claim, 1, 300), Call) == 1
-    misses = [share(reactions("easy", after(at_table(up, ALL, ALL), 4, 4), 0), Call) for up in ((8, 9), (8, 9, 10), ALL)]
-    assert misses == sorted(misses, reverse=True)
+    assert share(reactions("easy", after(at_table((8, 9), ALL, ALL), 4, 4), 0, 300), Call) < 1
 
 
 def test_hard_and_medium_never_call_falsely_and_easy_does_now_and_then() -> None:
