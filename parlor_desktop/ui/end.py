@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import cos, pi, sin
 from random import Random
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPolygonF, QRadialGradient
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QRadialGradient
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from parlor_desktop.engine.contract import Over, Seat
 from parlor_desktop.engine.session import Player
 from parlor_desktop.engine.wording import figure
 from parlor_desktop.scene.kit import theme
+from parlor_desktop.scene.kit.great_moment import paint_rays
 from parlor_desktop.scene.kit.plate import COLOURS
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.ui.places import medallion
@@ -22,7 +22,6 @@ from parlor_desktop.ui.plain import Label
 
 CLOSE: Final = 0.05
 """A margin of at most this share of the winner's score is a narrow one."""
-RAYS: Final = 26
 SCRAPS: Final = 130
 """Pieces of coloured paper that fall for somebody who has won."""
 
@@ -106,7 +105,7 @@ class EndPanel(QWidget):
         dusk.setColorAt(0, QColor(74, 34, 16, 226))
         dusk.setColorAt(1, QColor(12, 6, 4, 240))
         painter.fillRect(room, dusk)
-        _paint_rays(painter, lamp, room.width() * 0.7)
+        paint_rays(painter, lamp, room.width() * 0.7)
         if self._celebrates:
             _paint_scraps(painter, room)
 
@@ -188,18 +187,6 @@ def _ranking(over: Over, players: Sequence[Player]) -> QGridLayout:
                 label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             places.addWidget(label, row % down, 1 + column + 5 * (row // down))
     return places
-
-
-def _paint_rays(painter: QPainter, middle: QPointF, reach: float) -> None:
-    light = QRadialGradient(middle, reach)
-    light.setColorAt(0, QColor(255, 214, 120, 84))
-    light.setColorAt(0.6, QColor(255, 200, 100, 18))
-    light.setColorAt(1, QColor(255, 200, 100, 0))
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(light)
-    for ray in range(RAYS):
-        edges = (2 * pi * ray / RAYS, 2 * pi * (ray + 0.5) / RAYS)
-        painter.drawPolygon(QPolygonF([middle, *(middle + QPointF(cos(edge), sin(edge)) * reach for edge in edges)]))
 
 
 def _paint_scraps(painter: QPainter, room: QRectF) -> None:

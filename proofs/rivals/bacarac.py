@@ -207,7 +207,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--betting-only", action="store_true", help="leave out the run of the cards")
     asked = parser.parse_args(arguments)
     if asked.who == "newcomer":
-        won = shares(GAME, Newcomer(), [BRAINS["easy"]] * 3, asked.deals, asked.seed)
+        won = shares(GAME, NEWCOMER, [BRAINS["easy"]] * 3, asked.deals, asked.seed)
         sys.stdout.write(f"a newcomer against three easy: {interval(won)} of the wins\n")
         return
     one, others = (Reader(), BRAINS["hard"]) if asked.who == "reader" else (BRAINS["hard"], BRAINS["medium"])

@@ -42,9 +42,8 @@ def may_press(view: Table) -> bool:
 
 
 class Choices:
-    """`bets` gives the places of so many sizes of a bet on the board, `aside` one apart from all other
-    buttons; `lay_all` lays whatever must be laid of the run; `take`
-    takes chips, and `refuse` says why not."""
+    """`bets` gives the places of so many sizes of a bet on the board, `aside` one apart from all other buttons; `lay_all` lays
+    whatever must be laid of the run; `take` takes chips, and `refuse` says why not."""
 
     def __init__(
         self,

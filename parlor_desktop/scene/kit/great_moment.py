@@ -117,28 +117,12 @@ class Spot(QGraphicsObject):
         dusk.setColorAt(0, QColor(58, 26, 12, 205))
         dusk.setColorAt(1, QColor(8, 4, 3, 236))
         painter.fillRect(room, dusk)
-        self._paint_rays(painter, middle)
+        paint_rays(painter, middle, room.width() * 0.7)
         if self.dress is not None:
             self.dress(painter, room)
         if self._player is not None:
             self._paint_face(painter, QPointF(middle.x(), middle.y() - 165), *self._player)
         self._paint_words(painter, middle)
-
-    def _paint_rays(self, painter: QPainter, middle: QPointF) -> None:
-        reach = self._room.width() * 0.7
-        light = QRadialGradient(middle, reach)
-        light.setColorAt(0, QColor(255, 214, 120, 90))
-        light.setColorAt(0.55, QColor(255, 200, 100, 26))
-        light.setColorAt(1, QColor(255, 200, 100, 0))
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(light)
-        for ray in range(RAYS):
-            start, end = 2 * pi * ray / RAYS, 2 * pi * (ray + 0.5) / RAYS
-            painter.drawPolygon(
-                QPolygonF(
-                    [middle, *(middle + QPointF(cos(angle), sin(angle)) * reach for angle in (start, end))],
-                )
-            )
 
     def _paint_face(self, painter: QPainter, middle: QPointF, face: str, colour: str) -> None:
         rim = QRectF(0, 0, FACE, FACE)
@@ -228,3 +212,16 @@ class GreatMoment:
         yield board.wait(lasts)
         yield Beat(lambda: open_to(0.0))
         yield board.now(self.close)
+
+
+def paint_rays(painter: QPainter, middle: QPointF, reach: float) -> None:
+    """Lamplight from behind whatever is celebrated. No edge of a ray is level: it would cut the picture in two."""
+    light = QRadialGradient(middle, reach)
+    light.setColorAt(0, QColor(255, 214, 120, 90))
+    light.setColorAt(0.55, QColor(255, 200, 100, 26))
+    light.setColorAt(1, QColor(255, 200, 100, 0))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(light)
+    for ray in range(RAYS):
+        edges = (2 * pi * (ray - 0.25) / RAYS, 2 * pi * (ray + 0.25) / RAYS)
+        painter.drawPolygon(QPolygonF([middle, *(middle + QPointF(cos(edge), sin(edge)) * reach for edge in edges)]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from parlor_desktop.engine.contract import Move
@@ -76,9 +77,9 @@ def _looked_at(photographer: Photographer) -> None:
     sitting.let_move_until(lambda: bool(ribbon.text) and ribbon.opacity() == 1)
 
 
-def _page(photographer: Photographer) -> None:
+def _page(photographer: Photographer, seats: int = 4) -> None:
     """After a deal: why everybody has what they have."""
-    sitting = photographer.table(4, lambda s: _last_card(s) and s.state.deal > 2)
+    sitting = photographer.table(seats, lambda s: _last_card(s) and s.state.deal > 2)
     _moving_on(sitting, sitting.session.moves(0)[0])
     board = sitting.board
     assert isinstance(board, MayflowerBoard)
@@ -141,17 +142,6 @@ def _stopped(session: AnySession) -> bool:
     return session.state.phase is Phase.PLAY and bool(session.moves(0)) and len(stopped_by(session.view(0), 0)) > 1
 
 
-def _page_of_ten(photographer: Photographer) -> None:
-    sitting = photographer.table(10, lambda s: _last_card(s) and s.state.deal > 2)
-    _moving_on(sitting, sitting.session.moves(0)[0])
-    board = sitting.board
-    assert isinstance(board, MayflowerBoard)
-    while not board.log.is_open:
-        sitting.skip()
-        sitting.let_move(15)
-    sitting.let_move(600)
-
-
 def _dragging(photographer: Photographer) -> None:
     board = photographer.table(4, _middle).board
     assert isinstance(board, MayflowerBoard)
@@ -204,7 +194,7 @@ MOMENTS: Final[dict[str, Picture]] = {
     "looking at a laid card": _looking(in_hand=False),
     "weighing a card": _weighing,
     "stopped": at_table(4, _stopped),
-    "page of ten": _page_of_ten,
+    "page of ten": partial(_page, seats=10),
     "dragging": _dragging,
     "hint points": _pointing,
     "the ship is closed": _closing("A"),
