@@ -121,7 +121,8 @@ def test_at_the_end_of_a_session_all_is_closed_before_the_system_ends_the_progra
     """As on Windows, where a program hears that it is about to quit, and is not asked back into its own loop."""
     with table_with_ann(tmp_path, END_OF_SESSION) as (program, _workers):
         program.wait(timeout=PATIENCE)
-        assert program.stdout is not None and program.stderr is not None
+        assert program.stdout is not None
+        assert program.stderr is not None
         out, complaints = program.stdout.read(), program.stderr.read()  # communicate() forgets what came with the first line
     assert out == "0 False\n"
     assert without_the_screens_words(complaints) == []
