@@ -19,6 +19,7 @@ from parlor_desktop import __version__
 from parlor_desktop.scene.kit import art, theme
 from parlor_desktop.scene.kit.sounds import Loudspeaker, Silence, Sounds
 from parlor_desktop.scene.kit.tempo import Speed, Tempo
+from parlor_desktop.store.notes import Note
 from parlor_desktop.store.settings import Settings, SettingsFile
 from parlor_desktop.ui.fetching import Fetching
 from parlor_desktop.ui.window import ParlorWindow
@@ -44,6 +45,7 @@ class Parlor(QObject):
         self._closed = False
         self.tempo = Tempo()
         self.settings = SettingsFile(folder / "settings.json")
+        self.window_note = Note(folder / "window.json")
         self._speaker = None if quiet else Loudspeaker()
         self.sounds: Sounds = self._speaker or Silence()
         self.settings.on_change(self._obey)
@@ -100,6 +102,7 @@ class Parlor(QObject):
         if "workers" in self.__dict__:
             self.workers.close()
         self.settings.wait()
+        self.window_note.wait()
 
     def _obey(self, now: Settings) -> None:
         self.tempo.choose(Speed[now.speed.upper()])
@@ -151,9 +154,9 @@ def run(begin: Callable[[Parlor], None] = lambda _parlor: None) -> int:
     QSettings.setPath(QSettings.Format.NativeFormat, QSettings.Scope.UserScope, str(folder))  # what a file dialog remembers
     parlor = Parlor(folder)
     application.aboutToQuit.connect(parlor.close)  # all that Windows grants at the end of a session
-    parlor.window.resize(1280, 800)
+    parlor.window.frame.open_as_left()
     parlor.open()
-    QTimer.singleShot(SOON, parlor.window.fit_the_screen)
+    QTimer.singleShot(SOON, parlor.window.frame.fit)
     application.opened.connect(lambda file: parlor.window.look_at(Path(file)))
     QTimer.singleShot(SOON, lambda: application.setWindowIcon(QIcon(art.pixmap("icon.svg", 256, 256))))
     begin(parlor)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QEvent, QPoint, QRect, Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QMainWindow, QStackedWidget, QWidget
 
@@ -14,8 +14,10 @@ from parlor_desktop.games import catalogue
 from parlor_desktop.scene.kit.portfolio import portfolio
 from parlor_desktop.scene.kit.tempo import Tempo
 from parlor_desktop.scene.kit.wording import tr
+from parlor_desktop.store.notes import Note
 from parlor_desktop.store.settings import SettingsFile
 from parlor_desktop.ui.clearing_up import ClearingUp
+from parlor_desktop.ui.frame import Frame
 from parlor_desktop.ui.home import HomeRoom
 from parlor_desktop.ui.notice import Notices
 from parlor_desktop.ui.style import base_size, style_sheet
@@ -42,6 +44,8 @@ class House(Protocol):
     settings: SettingsFile
     tempo: Tempo
     sounds: Sounds
+    window_note: Note
+    """How the window was left."""
 
     @property
     def saves(self) -> Saves: ...
@@ -66,7 +70,7 @@ class ParlorWindow(QMainWindow):
         self._base = 0
         self._clearing_up = ClearingUp(self)
         self.setWindowTitle("Parlor Desktop")
-        self.setMinimumSize(1024, 640)
+        self.frame = Frame(self, house.window_note)
         self._rooms = QStackedWidget()
         self.setCentralWidget(self._rooms)
         self.home = HomeRoom(house.tempo)
@@ -340,15 +344,6 @@ class ParlorWindow(QMainWindow):
         if not self.notices.put_top_away() and self._table is not None:
             self._table.menu.open_menu()
 
-    def fit_the_screen(self) -> None:
-        """The frame that the desktop puts around the window counts too: the line at its foot must be seen."""
-        if not self.isFullScreen() and not self.isMaximized():
-            frame = self.frameGeometry()
-            framed = within(frame, self.screen().availableGeometry())
-            if framed != frame:
-                self.resize(self.size() - (frame.size() - framed.size()))
-                self.move(framed.topLeft())
-
     def toggle_full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
@@ -385,12 +380,5 @@ class ParlorWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
         self._leave_table()
+        self.frame.keep()
         super().closeEvent(event)
-
-
-def within(frame: QRect, screen: QRect) -> QRect:
-    """The window with its frame, no larger than the screen and nowhere beyond its edges."""
-    frame = QRect(frame.topLeft(), frame.size().boundedTo(screen.size()))
-    x = min(max(frame.x(), screen.x()), screen.x() + screen.width() - frame.width())
-    y = min(max(frame.y(), screen.y()), screen.y() + screen.height() - frame.height())
-    return QRect(QPoint(x, y), frame.size())

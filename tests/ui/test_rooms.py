@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRect, Qt, QTranslator
+from PySide6.QtCore import Qt, QTranslator
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QTextBrowser, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -23,7 +23,6 @@ from parlor_desktop.ui.rulebook import RulebookDialog, RulebookPage
 from parlor_desktop.ui.settings import SettingsDialog
 from parlor_desktop.ui.setup import RuleChoice, SetupRoom
 from parlor_desktop.ui.table import TableRoom
-from parlor_desktop.ui.window import within
 from tests.ui.conftest import LONG, SitDown, asked_or_over
 from tests.ui.pig_dice import at_pig_dice, sensible
 
@@ -350,13 +349,6 @@ def test_who_lost_last_is_looked_up_only_for_a_game_that_wants_to_know(
     room = sit_down(*people, starter="loser")
     assert asked == ["pig_dice"]
     assert room.host.asking == 1
-
-
-def test_the_window_with_its_frame_is_never_larger_than_the_screen() -> None:
-    screen = QRect(0, 0, 1280, 800)
-    assert within(QRect(0, 0, 1282, 822), screen) == screen
-    assert within(QRect(100, 50, 1280, 700), screen) == QRect(0, 50, 1280, 700), "nor beyond its edge"
-    assert within(QRect(100, 50, 1100, 700), screen) == QRect(100, 50, 1100, 700), "as it was, where there is room"
 
 
 # -- What makes a table livelier --------------------------------------------------------------------------------------------
