@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from parlor_desktop.store.own_files import OwnFiles
     from parlor_desktop.store.saves import Saves
     from parlor_desktop.store.tables import Tables
+    from parlor_desktop.ui.home.keepsakes import Keepsakes
 
 SOON = 120
 """Milliseconds after the first picture until everything else is fetched."""
@@ -71,6 +72,12 @@ class Parlor(QObject):
         return OwnFiles(self._folder)
 
     @cached_property
+    def keepsakes(self) -> Keepsakes:
+        from parlor_desktop.ui.home.keepsakes import Keepsakes
+
+        return Keepsakes(self._folder)
+
+    @cached_property
     def workers(self) -> Workers:
         from parlor_desktop.ai.workers import Workers
         from parlor_desktop.games import catalogue
@@ -103,6 +110,8 @@ class Parlor(QObject):
             self.workers.close()
         self.settings.wait()
         self.window_note.wait()
+        if "keepsakes" in self.__dict__:
+            self.keepsakes.wait()
 
     def _obey(self, now: Settings) -> None:
         self.tempo.choose(Speed[now.speed.upper()])

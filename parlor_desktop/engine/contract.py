@@ -328,6 +328,8 @@ class Box(ABC, Generic[S]):
     """What its clause ids begin with: ES."""
     seats: ClassVar[range]
     """How many may sit down."""
+    minutes: ClassVar[range]
+    """How long a game takes as the box offers it: four at the table, at their ease."""
     about: ClassVar[str]
     """The game in a sentence, for somebody who has never heard of it."""
     by_hand: ClassVar[str]

@@ -86,6 +86,10 @@ class Saves:
         """What can be brought back: games, newest first, and what cannot be read."""
         return self._found_in(self.bin)
 
+    def records(self) -> list[Path]:
+        """All that can be gone on with or brought back."""
+        return [path for folder in (self.going_on, self.bin) for path, _ in self._records_in(folder)]
+
     def were_set_aside(self) -> list[str]:
         """The names of what was set aside."""
         return sorted(path.name for path, _ in self._records_in(self.aside))

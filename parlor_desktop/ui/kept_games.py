@@ -27,9 +27,10 @@ class KeptGamesDialog(QDialog):
     changed = Signal()
     """Something was thrown away or brought back."""
 
-    def __init__(self, saves: Saves, parent: QWidget | None = None) -> None:
+    def __init__(self, saves: Saves, game: str = "", parent: QWidget | None = None) -> None:
+        """With a game, only what goes on of that game."""
         super().__init__(parent)
-        self._saves = saves
+        self._saves, self._game = saves, game
         self.setWindowTitle(tr("Kept games"))
         self.resize(760, 540)
         self.trouble = Label()
@@ -56,7 +57,7 @@ class KeptGamesDialog(QDialog):
         grid.setVerticalSpacing(8)
         grid.setHorizontalSpacing(12)
         grid.setColumnStretch(1, 1)
-        going_on, _ = self._saves.unfinished()
+        going_on = [saved for saved in self._saves.unfinished()[0] if self._game in ("", saved.game)]
         self._head(grid, tr("Games in progress"))
         if not going_on:
             self._add(grid, "", tr("There are none."), ())
@@ -64,6 +65,14 @@ class KeptGamesDialog(QDialog):
             go_on = (tr("Go on"), partial(self._go_on, saved))
             throw_away = (tr("Throw away"), partial(self._throw_away, saved.path))
             self._add(grid, saved.game, describe(saved), (go_on, throw_away))
+        if not self._game:
+            self._show_the_rest(grid)
+        grid.setRowStretch(grid.rowCount(), 1)
+        self._scroll.setWidget(sheet)  # which deletes the one before
+        sheet.setEnabled(False)  # the second click of a double-click must not fall on what has moved under it
+        QTimer.singleShot(QApplication.doubleClickInterval(), sheet, lambda: sheet.setEnabled(True))
+
+    def _show_the_rest(self, grid: QGridLayout) -> None:
         thrown, broken = self._saves.thrown_away()
         if thrown or broken:
             self._head(grid, tr("Thrown away, and kept for a month"))
@@ -77,10 +86,6 @@ class KeptGamesDialog(QDialog):
             self._head(grid, tr("Set aside, because they are damaged"))
             for name in aside:
                 self._add(grid, "", name, ())
-        grid.setRowStretch(grid.rowCount(), 1)
-        self._scroll.setWidget(sheet)  # which deletes the one before
-        sheet.setEnabled(False)  # the second click of a double-click must not fall on what has moved under it
-        QTimer.singleShot(QApplication.doubleClickInterval(), sheet, lambda: sheet.setEnabled(True))
 
     def _head(self, grid: QGridLayout, words: str) -> None:
         if grid.rowCount() > 1:

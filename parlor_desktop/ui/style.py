@@ -75,14 +75,6 @@ QPushButton#quiet:focus {{ border: 2px solid #FFE9B8; }}
 QPushButton#plate {{ background: transparent; border: none; border-radius: 14px; }}
 QPushButton#unseen {{ background: transparent; border: none; }}
 QPushButton#plate:focus {{ border: 4px solid #FFE9B8; }}
-QPushButton#ribbon {{
-    background: qlineargradient(x1:0, y1:0, x2:0, y2:1, stop:0 #C9383D, stop:0.15 #B3262B, stop:0.85 #B3262B, stop:1 #8E1C20);
-    color: #F6EFDD; font-family: "Libre Baskerville"; font-weight: bold; padding: 2px;
-    border: 2px solid #221B16; border-radius: 0;
-}}
-QPushButton#ribbon:focus {{ border: 4px solid #FFE9B8; }}
-QPushButton#ribbon::menu-indicator {{ image: none; }}
-QPushButton#ribbon:hover {{ background: #CF4247; }}
 QPushButton#face {{ background: transparent; border: 2px solid transparent; border-radius: {round(base * 0.6)}px; padding: 0; }}
 QPushButton#face:hover {{ background: #DDBB74; }}
 QPushButton#face:focus {{ border: 3px solid #1E3A5F; }}

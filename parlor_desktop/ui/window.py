@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from parlor_desktop.store.records import RecordFile
     from parlor_desktop.store.saves import SavedGame, Saves
     from parlor_desktop.store.tables import Tables, TableSetup
+    from parlor_desktop.ui.home.keepsakes import Keepsakes
     from parlor_desktop.ui.record_notes import RecordNotes
     from parlor_desktop.ui.table import TableRoom
 
@@ -55,6 +56,9 @@ class House(Protocol):
 
     @property
     def own_files(self) -> OwnFiles: ...
+
+    @property
+    def keepsakes(self) -> Keepsakes: ...
 
     @property
     def workers(self) -> Workers: ...
@@ -101,7 +105,7 @@ class ParlorWindow(QMainWindow):
     def refresh_saves(self) -> None:
         """Look for games in progress, and say it if one cannot be read."""
         good, broken = self._house.saves.unfinished()
-        self.home.show_saves(good, any(self._house.saves.thrown_away()))
+        self.home.show_saves(good, lambda saved: self._house.keepsakes.find(saved.path))
         self._record_notes.tell_broken(broken)
 
     @cached_property
@@ -289,10 +293,22 @@ class ParlorWindow(QMainWindow):
             self._table.close_table()
             if isinstance(self._table.session.awaits(), Over):
                 self._put_away()  # somebody has left before its end was shown
-            self._table = None
         if self._record is not None:
+            path = self._record.path
             self._record.close()
             self._record = None
+            if self._table is not None:
+                self._keep_picture(self._table, path)
+        self._table = None
+
+    def _keep_picture(self, table: TableRoom, record: Path) -> None:
+        """For the shelf. It is no loss if that fails: then a lid stands for it."""
+        from contextlib import suppress
+
+        from parlor_desktop.ui.home.keepsakes import picture_of
+
+        with suppress(OSError):
+            self._house.keepsakes.keep(record, *picture_of(table), self._house.saves.records())
 
     def _put_away(self) -> None:
         from parlor_desktop.store.records import CannotKeep
@@ -328,10 +344,10 @@ class ParlorWindow(QMainWindow):
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
-    def open_kept_games(self) -> None:
+    def open_kept_games(self, game: str = "") -> None:
         from parlor_desktop.ui.kept_games import KeptGamesDialog
 
-        dialog = KeptGamesDialog(self._house.saves, self)
+        dialog = KeptGamesDialog(self._house.saves, game, self)
         dialog.goes_on.connect(self.resume)
         dialog.changed.connect(self.refresh_saves)
         self._lay_over(dialog)

@@ -171,17 +171,17 @@ def test_a_game_is_begun_by_mouse_and_key_killed_in_the_middle_of_a_turn_and_gon
     first.process.send_signal(signal.SIGKILL)
     first.process.communicate()
     before = log_of(tmp_path)
-    shelf.show_saves(Saves(tmp_path).unfinished()[0])
-    ribbon = next(ribbon for ribbon in shelf.ribbons if ribbon.isVisible())
+    shelf.show_saves(Saves(tmp_path).unfinished()[0], lambda _saved: None)
+    frame = next(frame for frame in shelf.frames if frame.isVisible())
 
     second = Program(screen, tmp_path)
-    second.until(second.has_workers)  # a click too early would open the box, not the ribbon on it
+    second.until(second.has_workers)  # a click too early finds no frame there yet
 
-    def ribbon_then_throw() -> None:
-        second.click(ribbon.geometry().center())
+    def frame_then_throw() -> None:
+        second.click(frame.geometry().center())
         second.type("t")
 
-    second.until(lambda: len(log_of(tmp_path)) >= len(before) + 4, meanwhile=ribbon_then_throw)
+    second.until(lambda: len(log_of(tmp_path)) >= len(before) + 4, meanwhile=frame_then_throw)
     assert log_of(tmp_path)[: len(before)] == before
     assert second.end() == ""
     assert len(list((tmp_path / "games").glob("*.parlor"))) == 1

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QUrl, qVersion
 from PySide6.QtGui import QDesktopServices, QGuiApplication
-from PySide6.QtWidgets import QPushButton
 
 from parlor_desktop import __version__
 from parlor_desktop.app import Parlor
@@ -16,9 +15,7 @@ from parlor_desktop.ui.about import AboutDialog, plain_environment
 
 @pytest.fixture
 def about(parlor: Parlor) -> AboutDialog:
-    door = next(door for door in parlor.window.home.findChildren(QPushButton) if door.text() == "About")
-    assert door.objectName() == "quiet"
-    door.click()
+    parlor.window.home.about.click()
     return parlor.window.findChildren(AboutDialog)[-1]
 
 

@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from parlor_desktop.app import Parlor
@@ -219,7 +219,7 @@ def test_thirty_broken_saves_are_one_note_and_can_be_thrown_away_at_once(
 
 
 def the_dialog(parlor: Parlor) -> KeptGamesDialog:
-    (dialog,) = parlor.window.findChildren(KeptGamesDialog)
+    (dialog,) = [dialog for dialog in parlor.window.findChildren(KeptGamesDialog) if dialog.isVisible()]
     return dialog
 
 
@@ -244,16 +244,13 @@ def test_a_double_click_throws_away_one_game_and_not_the_next(qtbot: QtBot, parl
     assert len(parlor.saves.unfinished()[0]) == 1
 
 
-def test_a_ribbon_with_several_games_opens_its_menu_every_time(qtbot: QtBot, parlor: Parlor) -> None:
+def test_a_frame_with_several_games_lists_them_every_time(qtbot: QtBot, parlor: Parlor) -> None:
     paths = {kept(parlor), kept(parlor)}
     home = parlor.window.home
     for _ in range(3):
-        ribbon = next(ribbon for ribbon in home.ribbons if ribbon.isVisible())
-        qtbot.mouseClick(ribbon, Qt.MouseButton.LeftButton)
-        assert home.menu is not None
-        assert home.menu.isVisible()
-        home.menu.actions()[0].trigger()
-        home.menu.hide()
+        frame = next(frame for frame in home.frames if frame.isVisible())
+        qtbot.mouseClick(frame, Qt.MouseButton.LeftButton)
+        press(qtbot, the_dialog(parlor), "Go on")
         assert load(next(iter(paths))).session.log
         assert isinstance(parlor.window.room, TableRoom)
         parlor.window.open_home()
@@ -275,19 +272,19 @@ def test_a_game_is_thrown_away_brought_back_and_gone_on_with_from_the_list_of_ke
     dialog = the_dialog(parlor)
     press(qtbot, dialog, "Throw away")
     assert not path.exists()
-    assert not any(ribbon.isVisible() for ribbon in home.ribbons)
+    assert not any(frame.isVisible() for frame in home.frames)
     press(qtbot, dialog, "Bring back")
     assert path.exists()
-    assert any(ribbon.isVisible() for ribbon in home.ribbons)
+    assert any(frame.isVisible() for frame in home.frames)
     press(qtbot, dialog, "Go on")
     assert at_table(parlor).session.log == load(path).session.log
 
 
-def test_without_kept_games_there_is_no_door_to_them(parlor: Parlor) -> None:
-    assert not parlor.window.home.kept_games.isVisible()
-    parlor.saves.throw_away(kept(parlor))
-    parlor.window.refresh_saves()
-    assert parlor.window.home.kept_games.isVisible(), "it can still be brought back"
+def test_without_kept_games_the_book_says_so(parlor: Parlor) -> None:
+    parlor.window.home.kept_games.click()
+    words = [label.text() for label in the_dialog(parlor).findChildren(QLabel)]
+    assert "There are none." in words
+    assert not the_dialog(parlor).findChildren(QScrollArea)[0].findChildren(QPushButton)
 
 
 def test_what_is_played_in_another_window_is_not_thrown_away_and_that_is_said(qtbot: QtBot, parlor: Parlor) -> None:

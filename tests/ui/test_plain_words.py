@@ -17,6 +17,7 @@ from parlor_desktop.engine.session import PERSON
 from parlor_desktop.games import catalogue
 from parlor_desktop.store.tables import TableSetup
 from parlor_desktop.ui.end import EndPanel
+from parlor_desktop.ui.kept_games import KeptGamesDialog
 from parlor_desktop.ui.own_file import OwnFileChoice
 from parlor_desktop.ui.places import seated
 from parlor_desktop.ui.plain import Label, caption, tip
@@ -149,11 +150,14 @@ def test_the_shelf_shows_names_as_they_are_written(parlor: Parlor) -> None:
         room.host.choose(room.session.moves(room.host.asking)[0])
     parlor.window.open_home()
     check(parlor.window.home)
-    next(ribbon for ribbon in parlor.window.home.ribbons if ribbon.isVisible()).click()
-    assert parlor.window.home.menu is not None
-    lines = [action.text() for action in parlor.window.home.menu.actions()]
-    parlor.window.home.menu.close()
-    assert sum(BOTH in pressed(line) for line in lines) >= 2
+    frame = next(frame for frame in parlor.window.home.frames if frame.isVisible())
+    assert any(BOTH in words for words in frame.who)
+    frame.click()
+    dialog = parlor.window.findChild(KeptGamesDialog)
+    assert dialog is not None
+    lines = [label.text() for label in dialog.findChildren(QLabel)]
+    dialog.accept()
+    assert sum(BOTH in line for line in lines) >= 2
 
 
 def test_a_note_shows_names_as_they_are_written(parlor: Parlor) -> None:

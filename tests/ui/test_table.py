@@ -23,6 +23,7 @@ from parlor_desktop.games.horses.moves import Cut
 from parlor_desktop.games.pig_dice.moves import GIVE_UP, THROW
 from parlor_desktop.scene.kit.tempo import Speed
 from parlor_desktop.store.records import CannotKeep, RecordFile, load
+from parlor_desktop.ui.kept_games import KeptGamesDialog
 from parlor_desktop.ui.table import TableRoom
 from parlor_desktop.ui.table.line import WRAPPED
 from parlor_desktop.ui.window import ParlorWindow
@@ -433,12 +434,13 @@ def test_the_shelf_offers_to_go_on_and_keeps_several_games_apart(
         to_the_shelf(qtbot, room)
     home = parlor.window.home
     at = [button.box.name for button in home.boxes].index("pig_dice")
-    assert home.ribbons[at].isVisible()
-    assert home.ribbons[at].text() == "Go on (2)"
-    qtbot.mouseClick(home.ribbons[at], LEFT)
-    assert home.menu is not None
-    entry = next(entry for entry in home.menu.actions() if "Zoe" in entry.text())
-    entry.trigger()
+    assert home.frames[at].isVisible()
+    assert home.frames[at].words == "Go on (2)"
+    qtbot.mouseClick(home.frames[at], LEFT)
+    dialog = parlor.window.findChild(KeptGamesDialog)
+    assert dialog is not None
+    go_on = next(b for b in dialog.findChildren(QPushButton) if "Go on" in b.accessibleName() and "Zoe" in b.accessibleName())
+    go_on.click()
     resumed = parlor.window.room
     assert isinstance(resumed, TableRoom)
     assert resumed.session.log == logs[0]
@@ -453,8 +455,8 @@ def test_one_game_in_progress_goes_on_with_one_click(qtbot: QtBot, parlor: Parlo
     room.host.choose(THROW)
     log = room.session.log
     to_the_shelf(qtbot, room)
-    ribbon = next(ribbon for ribbon in parlor.window.home.ribbons if ribbon.isVisible())
-    qtbot.mouseClick(ribbon, LEFT)
+    frame = next(frame for frame in parlor.window.home.frames if frame.isVisible())
+    qtbot.mouseClick(frame, LEFT)
     resumed = parlor.window.room
     assert isinstance(resumed, TableRoom)
     assert resumed.session.log == log

@@ -18,6 +18,7 @@ class MayflowerBox(Box["Table"]):
     ink = "#F6EFDD"
     letters = "MF"
     seats = range(2, 11)
+    minutes = range(15, 26)
     about = "Four series on a sea chart, built from both ends with 52 engraved cards."
     by_hand = "Click a lifted card, drag it to its row, or press its number. P passes, L opens the ship's log."
 

@@ -17,6 +17,7 @@ class EvenStevenBox(Box["Table"]):
     maker = "The tests"
     letters = "ES"
     seats = range(2, 5)
+    minutes = range(1, 4)
     about = "Lay a card, and call if it is even."
     by_hand = "Click a card, or press its number."
 

@@ -1,0 +1,241 @@
+"""The shelf, the sideboard below it, and what stands on them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QFont, QFontMetricsF, QHideEvent, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+
+from parlor_desktop.games import catalogue
+from parlor_desktop.scene.kit import theme
+from parlor_desktop.scene.kit.tempo import Tempo
+from parlor_desktop.scene.kit.wording import tr
+from parlor_desktop.ui.home.box_button import BoxButton, label_words
+from parlor_desktop.ui.home.furniture import Framed, Piece
+from parlor_desktop.ui.home.view_outside import paint_hands
+from parlor_desktop.ui.home.wall import Wall
+from parlor_desktop.ui.plain import tip
+
+if TYPE_CHECKING:
+    from parlor_desktop.store.saves import SavedGame
+    from parlor_desktop.ui.home.keepsakes import Keepsake
+
+LISTED: Final = 8
+"""So many kept games the tip of a frame names, the newest first; the list of kept games has all."""
+ORNAMENTS: Final = ("dice_cup", "cards", "apples", "candle", "vase")
+"""What stands below a box whose game nobody has begun, in turn."""
+MINUTE: Final = 60_000
+SMALLEST: Final = 9
+"""Pixels of a label's letters, however narrow the window."""
+
+
+class HomeRoom(QWidget):
+    chosen = Signal(str)
+    """This game is to be set up."""
+    resumed = Signal(object)
+    """This saved game is to go on."""
+    wants_kept_games = Signal(str)
+    """All of them, or those of one game."""
+    wants_rules = Signal()
+    wants_settings = Signal()
+    wants_about = Signal()
+    wants_full_screen = Signal()
+    leaves = Signal()
+
+    def __init__(self, tempo: Tempo, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.now: Callable[[], datetime] = datetime.now
+        """By which the clock goes, and what is seen from the window."""
+        self._backdrop = QPixmap()
+        self._sharpening = QTimer(self)
+        self._sharpening.setSingleShot(True)
+        self._sharpening.timeout.connect(self.sharpen)
+        self._minute = QTimer(self)
+        self._minute.timeout.connect(self._move_hands)
+        self._kept: dict[Framed, list[SavedGame]] = {}
+        """The games behind each frame."""
+        self.boxes = [BoxButton(box, tempo, self) for box in catalogue.boxes()]
+        for button in self.boxes:
+            button.clicked.connect(lambda _checked=False, game=button.box.name: self.chosen.emit(game))
+        self.frames = [self._make_frame() for _ in self.boxes]
+        self._ornaments = [Piece(ORNAMENTS[at % len(ORNAMENTS)], "", self) for at in range(len(self.boxes))]
+        for ornament in self._ornaments:
+            ornament.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            ornament.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.kept_games = self._make_piece("record_book", tr("Kept games"), lambda: self.wants_kept_games.emit(""))
+        self.rulebook = self._make_piece("rulebook", tr("Rulebook"), self.wants_rules.emit)
+        self.settings = self._make_piece("wireless", tr("Settings"), self.wants_settings.emit)
+        self.about = self._make_piece("calling_card", tr("About"), self.wants_about.emit)
+        self._doors = QWidget(self)
+        row = QHBoxLayout(self._doors)
+        row.setContentsMargins(0, 0, 0, 0)
+        for words, signal in ((tr("Full screen"), self.wants_full_screen), (tr("Leave"), self.leaves)):
+            door = QPushButton(words, self._doors)
+            door.setObjectName("quiet")
+            door.clicked.connect(signal.emit)
+            row.addWidget(door)
+        for earlier, later in zip(self.boxes, self.frames, strict=True):
+            QWidget.setTabOrder(earlier, later)
+
+    def _make_frame(self) -> Framed:
+        frame = Framed(self)
+        frame.clicked.connect(lambda _checked=False: self._go_on(frame))
+        return frame
+
+    def _make_piece(self, picture: str, words: str, act: Callable[[], None]) -> Piece:
+        piece = Piece(picture, words, self)
+        piece.clicked.connect(lambda _checked=False: act())
+        piece.lettered.connect(self._place)
+        return piece
+
+    # -- Games in progress ----------------------------------------------------------------------------------------------------
+
+    def show_saves(self, saves: list[SavedGame], keepsake: Callable[[SavedGame], Keepsake | None]) -> None:
+        """A frame below each box that has games in progress, with the picture that was kept of the newest."""
+        from parlor_desktop.ui.kept_games import describe
+
+        for button, frame, ornament in zip(self.boxes, self.frames, self._ornaments, strict=True):
+            here = self._kept[frame] = [saved for saved in saves if saved.game == button.box.name]
+            frame.setVisible(bool(here))
+            ornament.setVisible(not here)
+            if not here:
+                continue
+            newest = here[0]
+            kept = keepsake(newest)
+            picture = kept.picture if kept is not None else QPixmap(f":/lids/{button.box.name}.png")
+            who = _who(newest, kept.scores if kept is not None else ())
+            frame.show_game(picture, _go_on_words(len(here)), who, more=len(here) - 1)
+            frame.setAccessibleName(tr("Go on with {title}", title=button.box.title))
+            frame.setAccessibleDescription(", ".join(who))
+            frame.setToolTip(tip("\n".join(describe(saved) for saved in here[:LISTED])))
+        self._place()
+
+    def _go_on(self, frame: Framed) -> None:
+        """With the only game in this frame; of several, one is chosen from the list of all."""
+        here = self._kept.get(frame, [])
+        if len(here) == 1:
+            self.resumed.emit(here[0])
+        elif here:
+            self.wants_kept_games.emit(here[0].game)
+
+    # -- The picture --------------------------------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        self._repaint_wall()
+        self._place()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        if event.type() in (QEvent.Type.StyleChange, QEvent.Type.FontChange):
+            self._repaint_wall()
+            self._place()  # the letters have grown with the window
+        super().changeEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        self._repaint_wall()  # it may have become night since
+        self._minute.start(MINUTE - self.now().second * 1000)
+        super().showEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
+        self._minute.stop()
+        super().hideEvent(event)
+
+    def _move_hands(self) -> None:
+        self._minute.start(MINUTE - self.now().second * 1000)
+        if self.now().minute == 0:
+            self._repaint_wall()
+        self.update(Wall(QRectF(self.rect())).clock.toAlignedRect())
+
+    def _repaint_wall(self) -> None:
+        self._backdrop = QPixmap()
+        self.update()
+
+    def _place(self) -> None:
+        wall, width = Wall(QRectF(self.rect())), self.width()
+        plank, board = wall.plank, wall.sideboard
+        gap, count = width * 0.008, len(self.boxes)
+        across = min((width * 0.97 - (count - 1) * gap) / count, (plank.top() - self.height() * 0.225) * 3 / 4)
+        tall = across * 4 / 3 + 30
+        pitch = across + gap
+        left = (width - count * pitch + gap) / 2
+        for at, button in enumerate(self.boxes):
+            button.setGeometry(QRectF(left + at * pitch, plank.top() - tall + 12, across, tall).toRect())
+        foot = board.top() + board.height() * 0.16
+        room = foot - plank.bottom() - 8
+        framed = min(pitch * 0.62, room * 1.15)
+        for at, (frame, ornament) in enumerate(zip(self.frames, self._ornaments, strict=True)):
+            centre = left + at * pitch + across / 2
+            frame.setGeometry(QRectF(centre - framed / 2, foot - room, framed, room + 6).toRect())
+            side = min(pitch * 0.36, room * 0.62)
+            ornament.stand(centre, foot, side, foot)
+        pieces = (self.kept_games, self.rulebook, self.settings, self.about)
+        for at, piece in enumerate(pieces):
+            between = left + (at + 1) / (len(pieces) + 1) * count * pitch - gap / 2
+            piece.stand(between, foot, min(pitch - framed - 4, room * 0.80), self.height())
+        doors = self._doors.sizeHint()
+        self._doors.setGeometry(width - doors.width() - 10, 8, doors.width(), doors.height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        wall = Wall(QRectF(self.rect()))
+        if self._backdrop.isNull():
+            ratio = self.devicePixelRatioF()
+            self._backdrop = QPixmap(self.size() * ratio)
+            self._backdrop.setDevicePixelRatio(ratio)
+            painter = QPainter(self._backdrop)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            wall.paint(painter, len(self.boxes), self.now())
+            self._paint_labels(painter, wall.plank)
+            painter.end()
+            self._sharpening.start()
+        painter = QPainter(self)
+        painter.drawPixmap(0, 0, self._backdrop)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_hands(painter, wall.clock, self.now())
+
+    def _paint_labels(self, painter: QPainter, plank: QRectF) -> None:
+        """Below each box, in a brass holder on the front of the plank: how many play, and how long."""
+        high, widest = plank.height() * 0.74, self.boxes[0].width() - 18
+        font = QFont(self.font())
+
+        def fit(labels: Sequence[str]) -> bool:
+            letters = QFontMetricsF(font)
+            return letters.height() <= high - 6 and all(letters.horizontalAdvance(each) <= widest - 14 for each in labels)
+
+        forms = list(zip(*(label_words(button.box) for button in self.boxes), strict=True))
+        while not any(fit(form) for form in forms) and font.pixelSize() > SMALLEST:
+            font.setPixelSize(font.pixelSize() - 1)
+        for button, words in zip(self.boxes, next((form for form in forms if fit(form)), forms[-1]), strict=True):
+            lid = QRectF(button.geometry())
+            wide = QFontMetricsF(font).horizontalAdvance(words) + 24
+            holder = QRectF(0, 0, wide, high)
+            holder.moveCenter(QRectF(lid.left(), plank.top(), lid.width() - 8, plank.height()).center())
+            painter.setPen(QPen(theme.INK, 1.5))
+            painter.setBrush(theme.BRASS)
+            painter.drawRoundedRect(holder, 3, 3)
+            painter.setBrush(theme.CREAM)
+            painter.drawRect(holder.adjusted(3, 3, -3, -3))
+            painter.setFont(font)
+            painter.drawText(holder, Qt.AlignmentFlag.AlignCenter, words)
+
+    def is_sharpening(self) -> bool:
+        return self._sharpening.isActive()
+
+    def sharpen(self) -> None:
+        """Draw one more thing sharply; when all are, there is peace."""
+        pieces = (self.kept_games, self.rulebook, self.settings, self.about, *self._ornaments)
+        if any(box.sharpen() for box in self.boxes) or any(piece.sharpen() for piece in pieces):
+            self._sharpening.start()
+
+
+def _who(saved: SavedGame, scores: tuple[str, ...]) -> tuple[str, ...]:
+    """Who plays, and how it stands as far as that is known."""
+    if len(scores) != len(saved.names):
+        return saved.names
+    return tuple(f"{name} {score}" for name, score in zip(saved.names, scores, strict=True))
+
+
+def _go_on_words(games: int) -> str:
+    return tr("Go on") if games == 1 else tr("Go on ({count})", count=games)
