@@ -18,7 +18,7 @@ class BacaracBox(Box["Table"]):
     ink = "#F6EFDD"
     letters = "BA"
     seats = range(2, 11)
-    minutes = range(15, 26)
+    minutes = range(5, 11)
     about = "Poker first, then runs that must be followed, on a painted board full of chips."
     by_hand = (
         "C checks or calls, B bets, R raises, X drops out, E stops, N goes to the next deal. "

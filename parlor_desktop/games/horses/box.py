@@ -17,7 +17,7 @@ class HorsesBox(Box["Table"]):
     maker = "Modern Makers, about 1930"
     letters = "HO"
     seats = range(2, 11)
-    minutes = range(8, 13)
+    minutes = range(6, 11)
     about = "A race that the whole table watches, with counters on the horses and a different Bookie every time."
     by_hand = (
         "Click and drag counters; or walk over your board with the arrow keys, lay a white, red or blue counter "

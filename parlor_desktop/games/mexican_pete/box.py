@@ -17,7 +17,7 @@ class MexicanPeteBox(Box["Table"]):
     maker = "Parker Brothers, 1937"
     letters = "MP"
     seats = range(2, 9)
-    minutes = range(10, 21)
+    minutes = range(5, 11)
     about = "Open hands all around, two dice, and whoever shouts first gets it."
     by_hand = "Everyone has their own key to call “I got it”. T throws, N notes a slip."
 

@@ -17,7 +17,7 @@ class PigDiceBox(Box["Table"]):
     maker = "Parker Brothers, 1942"
     letters = "PD"
     seats = range(2, 11)
-    minutes = range(8, 13)
+    minutes = range(3, 7)
     about = "Tumbling dice on the floor: throw as often as you dare, for a seven takes it all away."
     by_hand = "T throws and G gives up the dice."
 
