@@ -12,19 +12,23 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from math import inf
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from parlor_desktop.engine.impossible import Impossible
 from parlor_desktop.engine.seats import Seat as Seat
+from parlor_desktop.engine.temper import PLAIN
 
 if TYPE_CHECKING:  # the shelf reads this file before its first picture, and has no use for these
     from pathlib import Path
     from random import Random
+    from typing import Self
 
     from parlor_desktop.engine.chance import Outcome, Source
     from parlor_desktop.engine.choices import Choice
+    from parlor_desktop.engine.temper import Temper
     from parlor_desktop.engine.wording import Sentence
 
 CHANCE: Final[Seat] = -1
@@ -268,6 +272,16 @@ class Weighed(NamedTuple):
 
 class Brain(ABC, Generic[S]):
     """A level of one game. It keeps nothing from one decision to the next; all its randomness comes from `rng`."""
+
+    temper: Temper = PLAIN
+    """What the player is like. It decides where the level is in two minds, and costs no strength (see temper.py); a game that
+    never looks at it has players of no temper."""
+
+    def of_temper(self, temper: Temper) -> Self:
+        """A player of the same level who is like this."""
+        player = copy(self)
+        player.temper = temper
+        return player
 
     @abstractmethod
     def choose(self, view: S, seat: Seat, rng: Random) -> Move:

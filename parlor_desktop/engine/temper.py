@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Temper(NamedTuple):
-    """Each trait is between -1 and 1; in a `Leaning` it says what a move looks like to others."""
+    """Each trait is between -1 and 1; of a move, it says what somebody who makes it looks like."""
 
     daring: float = 0.0
     """Risks much for much; or plays it safe."""
