@@ -28,6 +28,7 @@ if TYPE_CHECKING:  # the shelf reads this file before its first picture, and has
 
     from parlor_desktop.engine.chance import Outcome, Source
     from parlor_desktop.engine.choices import Choice
+    from parlor_desktop.engine.happening import Happening
     from parlor_desktop.engine.temper import Temper
     from parlor_desktop.engine.wording import Sentence
 
@@ -368,6 +369,11 @@ class Box(ABC, Generic[S]):
     def winners_held(self, events: Iterable[Event]) -> Iterable[str]:
         """What the winners of a game, or of its rounds, held: counted by the simulator where a game can tell."""
         return ()
+
+    def happening(self, event: Event) -> Happening | None:
+        """What an event, as an onlooker sees it, means to those at the table. Computer players remark on it now and then; where
+        a game has nothing to say to this, they keep silent."""
+        return None
 
     def brain(self, level: str) -> Brain[S]:
         brains = self.brains()
