@@ -61,8 +61,8 @@ class Talk:
         self._latest = -inf
 
     def propose(self, happening: Happening, characters: Mapping[Seat, Character], now: float) -> Iterator[Remark]:
-        """What may be said of this by those who are played by the computer, whoever speaks first; mostly nothing. `now` is in
-        seconds, of any clock."""
+        """What may be said of this by those whom the computer plays, the first that comes to mind first; mostly nothing. `now` is
+        in seconds, of any clock."""
         quiet = QUIET_AT_GREAT_MOMENTS if happening.great else QUIET
         if now - self._latest < quiet or self._rng.random() >= (GREAT if happening.great else OFTEN):
             return
@@ -71,19 +71,18 @@ class Talk:
             seats = list(speakers)
             glad = [CHATTY ** speakers[seat].talk * (CLOSE if _concerns(happening, seat) else 1.0) for seat in seats]
             seat = self._rng.choices(seats, glad)[0]
-            remark = self._remark(happening, seat, speakers.pop(seat))
-            if remark is not None:
-                yield remark
+            yield from self._remarks(happening, seat, speakers.pop(seat))
 
     def said(self, remark: Remark, now: float) -> None:
         self._said.add(remark.line)
         self._latest = now
 
-    def _remark(self, happening: Happening, seat: Seat, character: Character) -> Remark | None:
+    def _remarks(self, happening: Happening, seat: Seat, character: Character) -> Iterator[Remark]:
         voice, of = _voice(happening, seat)
         lines = LINES[character.name].get(voice, ()) if voice is not None else ()
         fresh = [line for line in lines if line not in self._said]
-        return Remark(seat, self._rng.choice(fresh), of) if fresh else None
+        self._rng.shuffle(fresh)
+        return (Remark(seat, line, of) for line in fresh)
 
 
 def _concerns(happening: Happening, seat: Seat) -> bool:
