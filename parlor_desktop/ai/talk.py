@@ -61,8 +61,8 @@ class Talk:
         self._latest = -inf
 
     def propose(self, happening: Happening, characters: Mapping[Seat, Character], now: float) -> Iterator[Remark]:
-        """What may be said of this by those whom the computer plays, the first that comes to mind first; mostly nothing. `now` is
-        in seconds, of any clock."""
+        """What may be said of this by those whom the computer plays, the first that comes to mind first; mostly nothing. The
+        time `now` is in seconds, of any clock."""
         quiet = QUIET_AT_GREAT_MOMENTS if happening.great else QUIET
         if now - self._latest < quiet or self._rng.random() >= (GREAT if happening.great else OFTEN):
             return

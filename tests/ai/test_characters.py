@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import pickle
+from collections.abc import Mapping
+from dataclasses import dataclass
 from itertools import combinations
 from math import dist
+from random import Random
+from typing import Any
 
 from parlor_desktop.ai.characters import CHARACTERS, character_of, temper_of
 from parlor_desktop.ai.match import NAMES
+from parlor_desktop.ai.workers import Question, _think
+from parlor_desktop.engine.contract import Brain, Move, Seat
 from parlor_desktop.engine.temper import PLAIN
+from tests.boxes import PlainBox
 
 
 def test_everybody_who_plays_for_the_computer_is_somebody() -> None:
@@ -35,3 +43,39 @@ def test_somebody_from_outside_has_no_character() -> None:
     assert character_of("Ann") is None
     assert temper_of("Ann") == PLAIN
     assert temper_of("Ben") == CHARACTERS["Ben"].temper
+
+
+class Tells(Brain[int]):
+    """Says what it is like."""
+
+    def choose(self, view: int, seat: Seat, rng: Random) -> Move:
+        return Likeness(*self.temper)
+
+
+@dataclass(frozen=True, slots=True)
+class Likeness(Move):
+    daring: float
+    patience: float
+    watch: float
+    hurry: float
+
+
+class TellingBox(PlainBox):
+    """Its only level tells what its player is like."""
+
+    def brains(self) -> Mapping[str, Brain[Any]]:
+        return {"easy": Tells()}
+
+
+def test_a_player_has_its_temper_and_the_level_stays_without() -> None:
+    plain = Tells()
+    ben = plain.of_temper(temper_of("Ben"))
+    assert type(ben) is Tells
+    assert ben.temper == CHARACTERS["Ben"].temper
+    assert plain.temper == PLAIN
+
+
+def test_a_worker_thinks_in_the_temper_that_it_was_asked_for() -> None:
+    question = Question(TellingBox(), "easy", "choose", 0, 0, "seed", CHARACTERS["Ida"].temper)
+    answer = pickle.loads(_think(pickle.dumps(question)))
+    assert answer.thought == Likeness(*CHARACTERS["Ida"].temper)
