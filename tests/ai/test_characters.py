@@ -10,12 +10,16 @@ from math import dist
 from random import Random
 from typing import Any
 
+import pytest
+
 from parlor_desktop.ai.characters import CHARACTERS, character_of, temper_of
-from parlor_desktop.ai.match import NAMES
+from parlor_desktop.ai.match import NAMES, play_out
 from parlor_desktop.ai.workers import Question, _think
 from parlor_desktop.engine.contract import Brain, Move, Seat
-from parlor_desktop.engine.temper import PLAIN
+from parlor_desktop.engine.session import Player, Session
+from parlor_desktop.engine.temper import PLAIN, Temper
 from tests.boxes import PlainBox
+from tests.sixth.games.even_steven.box import BOX as EVEN_STEVEN
 
 
 def test_everybody_who_plays_for_the_computer_is_somebody() -> None:
@@ -79,3 +83,15 @@ def test_a_worker_thinks_in_the_temper_that_it_was_asked_for() -> None:
     question = Question(TellingBox(), "easy", "choose", 0, 0, "seed", CHARACTERS["Ida"].temper)
     answer = pickle.loads(_think(pickle.dumps(question)))
     assert answer.thought == Likeness(*CHARACTERS["Ida"].temper)
+
+
+def test_who_sits_at_a_table_plays_in_the_temper_of_their_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Temper] = []
+
+    def of_temper(brain: Brain[Any], temper: Temper) -> Brain[Any]:
+        asked.append(temper)
+        return brain
+
+    monkeypatch.setattr(Brain, "of_temper", of_temper)
+    play_out(Session(EVEN_STEVEN.rules(), [Player("Ben", "easy"), Player("Ann", "easy")], seed=1))
+    assert asked == [CHARACTERS["Ben"].temper, PLAIN]

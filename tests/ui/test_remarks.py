@@ -10,12 +10,16 @@ from PySide6.QtCore import QCoreApplication, QTranslator
 from pytestqt.qtbot import QtBot
 
 from parlor_desktop.ai import talk
+from parlor_desktop.ai.characters import CHARACTERS
 from parlor_desktop.ai.lines import LINES, Voice
+from parlor_desktop.ai.workers import Question
 from parlor_desktop.app import Parlor
 from parlor_desktop.engine.contract import Event
 from parlor_desktop.engine.happening import Happening, What
+from parlor_desktop.engine.temper import PLAIN
 from parlor_desktop.games.bacarac.events import Dealt
 from parlor_desktop.games.pig_dice.events import DiceFell, SevenFell, Won
+from parlor_desktop.games.pig_dice.moves import GIVE_UP, THROW
 from parlor_desktop.scene.kit.tempo import Speed
 from parlor_desktop.ui.table import TableRoom
 from parlor_desktop.ui.table.remarks import LONG
@@ -197,3 +201,26 @@ def test_the_room_remarks_on_what_truly_happens(parlor: Parlor, room: TableRoom,
     assert heard[-1].what is What.WIN
     assert any(happening.what in (What.MISHAP, What.FEAT, What.LUCK) for happening in heard)
     assert list(tmp_path.glob("finished/*.parlor"))
+
+
+# -- Tempers --------------------------------------------------------------------------------------------------------------
+
+
+def test_a_computer_player_is_asked_in_the_temper_of_its_name_and_a_hint_in_none(
+    room: TableRoom, parlor: Parlor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Question] = []
+
+    def ask(question: Question, _answer: object) -> int:
+        asked.append(question)
+        return len(asked)
+
+    monkeypatch.setattr(parlor.workers, "ask", ask)
+    room.host.ask_hint()
+    room.host.choose(THROW)
+    room.choreographer.finish()
+    room.host.choose(GIVE_UP)
+    assert [(each.kind, each.seat, each.temper) for each in asked] == [
+        ("weigh", 0, PLAIN),
+        ("choose", 1, CHARACTERS["Ada"].temper),
+    ]
