@@ -25,6 +25,7 @@ from parlor_desktop.ui.fetching import Fetching
 from parlor_desktop.ui.window import ParlorWindow
 
 if TYPE_CHECKING:
+    from parlor_desktop.ai.talk import Talk
     from parlor_desktop.ai.workers import Workers
     from parlor_desktop.store.own_files import OwnFiles
     from parlor_desktop.store.saves import Saves
@@ -85,6 +86,13 @@ class Parlor(QObject):
         workers = Workers(warm=catalogue.boxes())
         workers.start()
         return workers
+
+    @cached_property
+    def talk(self) -> Talk:
+        """Of the whole evening, whichever tables it is spent at."""
+        from parlor_desktop.ai.talk import Talk
+
+        return Talk()
 
     def open(self) -> None:
         self.window.show()

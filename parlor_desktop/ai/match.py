@@ -7,14 +7,15 @@ from heapq import heappop, heappush
 from math import inf
 from typing import Any
 
+from parlor_desktop.ai.characters import CHARACTERS, temper_of
 from parlor_desktop.engine.contract import Brain, CallOut, Luck, Move, Over, Seat, Turn, Turns
 from parlor_desktop.engine.session import AnySession, Illegal, Player
 
-NAMES = ("Ada", "Ben", "Clara", "Dan", "Edith", "Frank", "Grace", "Henry", "Ida", "Jack")
+NAMES = tuple(CHARACTERS)
 
 
 def seat_computers(levels: Sequence[str]) -> tuple[Player, ...]:
-    """Computer players of these levels around a table, each with a name."""
+    """Computer players of these levels around a table, each with a name, and so with a temper."""
     return tuple(Player(NAMES[seat] if seat < len(NAMES) else f"Seat {seat + 1}", level) for seat, level in enumerate(levels))
 
 
@@ -25,7 +26,7 @@ class Endless(RuntimeError):
 def play_out(session: AnySession, most: int = 1_000_000, guests: Mapping[Seat, Brain[Any]] | None = None) -> Over:
     """Let the computer players at this table play on to the end, which comes after so many moves at most. Guests, players of no
     level, sit in for those whose seats they take."""
-    brains = [session.game.box.brain(player.plays) for player in session.players]
+    brains = [session.game.box.brain(player.plays).of_temper(temper_of(player.name)) for player in session.players]
     for seat, guest in (guests or {}).items():
         brains[seat] = guest
     for _ in range(most):

@@ -29,6 +29,7 @@ from typing import Any, Final, Literal, NewType
 
 from parlor_desktop.ai.tether import Tether, leave_with_parent
 from parlor_desktop.engine.contract import AnyBox, Move, Reaction, Seat, Weighed
+from parlor_desktop.engine.temper import PLAIN, Temper
 
 SPAWN: Final = get_context("spawn")
 LIMIT: Final = 8.0  # seconds until a question must be answered; a hard player needs one, and a busy machine some more
@@ -54,6 +55,7 @@ class Question:
     view: Any
     seat: Seat
     seed: str
+    temper: Temper = PLAIN
 
 
 @dataclass(frozen=True, slots=True)
@@ -298,7 +300,7 @@ def _work(pipe: Pipe, warm: Sequence[AnyBox]) -> None:
 def _think(pickled: bytes) -> bytes:
     try:
         question: Question = pickle.loads(pickled)
-        brain = question.box.brain(question.level)
+        brain = question.box.brain(question.level).of_temper(question.temper)
         ask = {"choose": brain.choose, "react": brain.react, "weigh": brain.weigh}[question.kind]
         return pickle.dumps(Answer(ask(question.view, question.seat, Random(question.seed))))
     except Exception as error:

@@ -12,19 +12,24 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from math import inf
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from parlor_desktop.engine.impossible import Impossible
 from parlor_desktop.engine.seats import Seat as Seat
+from parlor_desktop.engine.temper import PLAIN
 
 if TYPE_CHECKING:  # the shelf reads this file before its first picture, and has no use for these
     from pathlib import Path
     from random import Random
+    from typing import Self
 
     from parlor_desktop.engine.chance import Outcome, Source
     from parlor_desktop.engine.choices import Choice
+    from parlor_desktop.engine.happening import Happening
+    from parlor_desktop.engine.temper import Temper
     from parlor_desktop.engine.wording import Sentence
 
 CHANCE: Final[Seat] = -1
@@ -269,6 +274,16 @@ class Weighed(NamedTuple):
 class Brain(ABC, Generic[S]):
     """A level of one game. It keeps nothing from one decision to the next; all its randomness comes from `rng`."""
 
+    temper: Temper = PLAIN
+    """What the player is like. It decides where the level is in two minds, and costs no strength (see temper.py); a game that
+    never looks at it has players of no temper."""
+
+    def of_temper(self, temper: Temper) -> Self:
+        """A player of the same level who is like this."""
+        player = copy(self)
+        player.temper = temper
+        return player
+
     @abstractmethod
     def choose(self, view: S, seat: Seat, rng: Random) -> Move:
         """The seat's decision, when it is its turn."""
@@ -356,6 +371,11 @@ class Box(ABC, Generic[S]):
     def winners_held(self, events: Iterable[Event]) -> Iterable[str]:
         """What the winners of a game, or of its rounds, held: counted by the simulator where a game can tell."""
         return ()
+
+    def happening(self, event: Event) -> Happening | None:
+        """What an event, as an onlooker sees it, means to those at the table. Computer players remark on it now and then; where
+        a game has nothing to say to this, they keep silent."""
+        return None
 
     def brain(self, level: str) -> Brain[S]:
         brains = self.brains()

@@ -90,6 +90,11 @@ class Settings:
         {"wait": "They wait until you have read them.", "skip": "They are left out."},
         default="wait",
     )
+    remarks: str = setting(
+        "Remarks of the computer players.",
+        {"on": "Now and then one says something.", "off": "They say only what the game asks for."},
+        default="on",
+    )
     sound: str = setting("Sound.", {"on": "On.", "off": "Off."}, default="on", group=Group.SOUND)
     volume: int = setting(
         "How loud.",

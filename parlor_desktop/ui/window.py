@@ -25,6 +25,7 @@ from parlor_desktop.ui.style import base_size, style_sheet
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from parlor_desktop.ai.talk import Talk
     from parlor_desktop.ai.workers import Workers
     from parlor_desktop.engine.chance import Outcome, Source
     from parlor_desktop.engine.record import Reading
@@ -62,6 +63,9 @@ class House(Protocol):
 
     @property
     def workers(self) -> Workers: ...
+
+    @property
+    def talk(self) -> Talk: ...
 
 
 class ParlorWindow(QMainWindow):
@@ -252,7 +256,7 @@ class ParlorWindow(QMainWindow):
 
         house = self._house
         board = board_for(session, dressed(session.players), house.tempo, house.sounds)
-        self._table = room = TableRoom(session, board, house.workers, house.tempo, house.settings)
+        self._table = room = TableRoom(session, board, house.workers, house.tempo, house.settings, house.talk)
         room.leaves.connect(self.open_home)
         room.finished.connect(self._put_away)
         room.escaped.connect(self._escape)

@@ -33,9 +33,11 @@ from parlor_desktop.engine.contract import (
     Turn,
     Turns,
 )
+from parlor_desktop.engine.happening import What
 from parlor_desktop.engine.house_rules import house_rules_of
 from parlor_desktop.engine.record import read
 from parlor_desktop.engine.session import LEVELS, AnySession, Entry, Illegal, Session
+from parlor_desktop.engine.temper import Temper
 from parlor_desktop.games import catalogue
 from tests.play import TOO_LONG, random_entry, random_game, record_of, table
 from tests.sixth.games.even_steven.box import BOX as EVEN_STEVEN
@@ -374,3 +376,48 @@ def test_a_computer_player_in_a_hurry_decides_legally_and_does_not_search(box: A
 @every_box
 def test_the_three_levels_are_there(box: AnyBox) -> None:
     assert tuple(box.brains()) == LEVELS
+
+
+# -- Tempers and talk ---------------------------------------------------------------------------------------------------------
+
+TEMPERS = [
+    Temper(*(way * trait for trait in traits)) for way in (-1, 1) for traits in ((1, 0, 0, 0), (0, 1, 0, 0), (1, -1, 1, 1))
+]
+
+
+@every_box
+@pytest.mark.parametrize("level", ["easy", "medium"])
+def test_of_any_temper_computer_players_play_by_the_rules_and_to_the_end(box: AnyBox, level: str) -> None:
+    """The session refuses whatever the rules do not allow."""
+    for number, temper in enumerate(TEMPERS):
+        seats = box.seats[number % len(box.seats)]
+        session = Session(box.rules(), seat_computers([level] * seats), seed=number)
+        player = box.brain(level).of_temper(temper)
+        play_out(session, guests=dict.fromkeys(range(seats), player))
+        assert read(record_of(session), lambda _name: box.rules()).session.state == session.state
+
+
+@every_box
+def test_a_temper_needs_no_more_time_to_hurry(box: AnyBox) -> None:
+    for level in LEVELS:
+        quick = box.brain(level).in_a_hurry()
+        assert type(quick.of_temper(TEMPERS[-1])) is type(quick)
+
+
+@every_box
+def test_what_happens_is_the_same_to_everybody_so_that_no_remark_tells_a_secret(box: AnyBox) -> None:
+    for seed in range(4):
+        session = Session(box.rules(), seat_computers(["medium"] * box.seats[-1]), seed=seed)
+        over = play_out(session)
+        events = [event for step in session.steps for event in step.events]
+        for event in events:
+            means = box.happening(event.seen_by(None))
+            assert all(box.happening(event.seen_by(seat)) == means for seat in range(len(session.players)))
+            assert box.happening(event) == means
+            assert means is None or {means.seat, means.other} <= {None, *range(len(session.players))}
+        happened = [means for event in events if (means := box.happening(event)) is not None]
+        wins = [means for means in happened if means.what is What.WIN]
+        assert not happened or [means.seat in over.places[0] for means in wins] == [True], (
+            "who speaks of a game, tells of its end"
+        )
+        assert len(happened) * 3 <= len(events) + 3, "not everything is worth a word"

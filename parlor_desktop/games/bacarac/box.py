@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from parlor_desktop.engine.contract import Box, Brain, Game, Words
+from parlor_desktop.engine.contract import Box, Brain, Event, Game, Words
 
 if TYPE_CHECKING:
+    from parlor_desktop.engine.happening import Happening
     from parlor_desktop.games.bacarac.table import Table
 
 
@@ -44,6 +45,11 @@ class BacaracBox(Box["Table"]):
         from parlor_desktop.games.bacarac.brain import warm_up
 
         warm_up()
+
+    def happening(self, event: Event) -> Happening | None:
+        from parlor_desktop.games.bacarac.happenings import happening
+
+        return happening(event)
 
 
 BOX: Final = BacaracBox()

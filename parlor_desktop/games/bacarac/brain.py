@@ -8,16 +8,18 @@ search.py).
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from math import exp
 from random import Random
 from typing import Final
 
 from parlor_desktop.engine.cards import height
 from parlor_desktop.engine.contract import Brain, Move, Seat, Weighed
+from parlor_desktop.engine.temper import PLAIN, Temper, lean
 from parlor_desktop.games.bacarac.balance import manner_at
 from parlor_desktop.games.bacarac.betting import Manner, for_a_song, standing, step_of, usual_worths
 from parlor_desktop.games.bacarac.house_rules import FIXED, MOST_HANDS
-from parlor_desktop.games.bacarac.moves import CHECK, DROP, GO_ON, LAYS, LEAVE, STOP, Bet, Lay, Raise, Take
+from parlor_desktop.games.bacarac.moves import CHECK, DROP, GO_ON, LAYS, LEAVE, STOP, Bet, Call, Drop, Lay, Raise, Take
 from parlor_desktop.games.bacarac.poker import FLUSH, PAIR, kind_of
 from parlor_desktop.games.bacarac.quick import CARD, COLOURS, cards_of, most_promising, worth
 from parlor_desktop.games.bacarac.rules import GAME
@@ -40,6 +42,10 @@ class Easy(Brain[Table]):
     HOPES: Final = 1.5
     """How much better than it is it may take its hand, in kinds of poker hands."""
     DROPS: Final = 0.5
+    NERVES: Final = 0.3
+    """How much better it takes its hand for when it dares."""
+    TRUSTS: Final = 0.15
+    """How much less often it drops when it doubts the others."""
     FORGETS: Final = 0.15
 
     def choose(self, view: Table, seat: Seat, rng: Random) -> Move:
@@ -52,15 +58,16 @@ class Easy(Brain[Table]):
             case Phase.CLAIM:
                 return take_or_forget(moves, self.FORGETS, rng)
             case Phase.AGREE:
-                return stop_or_go_on(view, seat, rng)
+                return stop_or_go_on(view, seat, rng, self.temper)
         return moves[0]
 
     def speak(self, view: Table, seat: Seat, moves: Sequence[Move], rng: Random) -> Move:
-        likes = kind_of(worth(cards_of(view.hands[seat]))) + self.HOPES * rng.random()
+        likes = kind_of(worth(cards_of(view.hands[seat]))) + self.HOPES * rng.random() + self.NERVES * self.temper.daring
+        drops = self.DROPS - self.TRUSTS * self.temper.watch
         ups = _bets_and_raises(moves)
         if ups and likes > FLUSH:
             return rng.choice(ups)
-        if moves[0] != CHECK and likes < PAIR + 1 and rng.random() < self.DROPS and not stays_for_the_board(view, seat):
+        if moves[0] != CHECK and likes < PAIR + 1 and rng.random() < drops and not stays_for_the_board(view, seat):
             return DROP
         return moves[0]
 
@@ -70,6 +77,10 @@ class Medium(Brain[Table]):
 
     BLUFFS: Final = 0.05
     SURE: Final = 0.6
+    NERVES: Final = 0.04
+    """How much more often it bluffs when it dares, and how much less sure it must be."""
+    DOUBTS: Final = 0.1
+    """By what part a call may be too dear for whoever doubts the others, and must be cheaper for whoever trusts them."""
     FORGETS: Final = 0.05
 
     def choose(self, view: Table, seat: Seat, rng: Random) -> Move:
@@ -82,7 +93,7 @@ class Medium(Brain[Table]):
             case Phase.CLAIM:
                 return take_or_forget(moves, self.FORGETS, rng)
             case Phase.AGREE:
-                return stop_or_go_on(view, seat, rng)
+                return stop_or_go_on(view, seat, rng, self.temper)
         return moves[0]
 
     def speak(self, view: Table, seat: Seat, moves: Sequence[Move], rng: Random) -> Move:
@@ -91,10 +102,12 @@ class Medium(Brain[Table]):
         stands = standing(worth(cards_of(hand)), len(hand))
         chance = stands ** (len(on.inside) - 1)
         ups = _bets_and_raises(moves)
-        if ups and (chance > self.SURE or (not on.level and rng.random() < self.BLUFFS)):
+        nerve = self.NERVES * self.temper.daring
+        if ups and (chance > self.SURE - nerve or (not on.level and rng.random() < self.BLUFFS + nerve)):
             return ups[min(len(ups) - 1, int(chance * len(ups)))]
         missing = on.price - on.staked[seat]
-        stays = not missing or chance * (on.pot + missing) > missing or stays_for_the_board(view, seat)
+        dear = missing * (1 - self.DOUBTS * self.temper.watch)
+        stays = not missing or chance * (on.pot + missing) > dear or stays_for_the_board(view, seat)
         return moves[0] if stays else DROP
 
 
@@ -109,6 +122,8 @@ class Hard(Brain[Table]):
     BLUFFS: Final = 0.08
     """How often it bets whatever it has, when all others have checked."""
     FORGETS: Final = 0.01
+    IN_TWO_MINDS: Final = 0.04
+    """So many chips are nothing between two leads."""
 
     def choose(self, view: Table, seat: Seat, rng: Random) -> Move:
         moves = GAME.moves(view, seat)
@@ -118,11 +133,13 @@ class Hard(Brain[Table]):
             case Phase.BET:
                 return self.speak(view, seat, moves, rng)
             case Phase.LEAD:
-                return max(Leads(view, seat, rng).weighed(), key=lambda weighed: weighed.worth).move
+                return lean(
+                    Leads(view, seat, rng).weighed(), self.temper, partial(_leaning_of_lead, view, seat), self.IN_TWO_MINDS
+                )
             case Phase.CLAIM:
                 return take_or_forget(moves, self.FORGETS, rng)
             case Phase.AGREE:
-                return stop_or_go_on(view, seat, rng)
+                return stop_or_go_on(view, seat, rng, self.temper)
         return moves[0]
 
     def speak(self, view: Table, seat: Seat, moves: Sequence[Move], rng: Random) -> Move:
@@ -138,19 +155,23 @@ class Hard(Brain[Table]):
         return self.one_of(weighed[:-1], rng)  # nobody drops who can stay in for nothing
 
     def balance(self, view: Table, seat: Seat, moves: Sequence[Move], balanced: Manner, rng: Random) -> Move:
-        """Now this and now that, as often as the table says. Whoever has too few chips for it does the next best (BA-19)."""
+        """Now this and now that, as often as the table says, and a little oftener what is like them: where the table leaves a
+        choice, one thing is as good as the other. Whoever has too few chips for it does the next best (BA-19)."""
         hand = view.hands[seat]
         drop, not_up = balanced[step_of(standing(worth(cards_of(hand)), len(hand)))]
         mood = rng.random()
-        if mood < drop and not stays_for_the_board(view, seat):
+        daring, watch = self.temper.daring, self.temper.watch
+        if mood**2.0 ** -(0.4 * daring + 0.6 * watch) < drop and not stays_for_the_board(view, seat):
             return DROP
         ups = _bets_and_raises(moves)
-        return ups[0] if ups and mood >= not_up else moves[0]
+        return ups[0] if ups and mood**2.0**-daring >= not_up else moves[0]
 
     def one_of(self, weighed: Sequence[Weighed], rng: Random) -> Move:
         best = max(each.worth for each in weighed)
         near = [each for each in weighed if each.worth > best - self.NEVER]
-        return rng.choices(near, [exp((each.worth - best) / self.MIXES) for each in near])[0].move
+        glad = [self.temper.pull(leaning(each.move)) for each in near]
+        mixed = [exp((each.worth - best) / self.MIXES + more) for each, more in zip(near, glad, strict=True)]
+        return rng.choices(near, mixed)[0].move
 
     def weigh(self, view: Table, seat: Seat, rng: Random) -> tuple[Weighed, ...]:
         """Every possible move in chips: what this hand will still bring the seat, with its share of what will stay lying."""
@@ -184,6 +205,26 @@ class Hard(Brain[Table]):
         return Medium()
 
 
+def leaning(move: Move) -> Temper:
+    """To bet and raise is daring, to call shows doubt, and whoever drops trusts the others and takes no risk."""
+    match move:
+        case Bet() | Raise():
+            return Temper(daring=1.0)
+        case Call():
+            return Temper(watch=0.6)
+        case Drop():
+            return Temper(daring=-0.4, watch=-0.6)
+    return Temper(daring=-0.5)
+
+
+def _leaning_of_lead(view: Table, seat: Seat, move: Move) -> Temper:
+    """To lead from a long suit asks for a long run now; from a short one it is kept for later."""
+    assert isinstance(move, Lay)
+    hand = view.hands[seat]
+    long = sum(card[-1] == move.card[-1] for card in hand) / len(hand)
+    return Temper(daring=2 * long - 1, patience=1 - 2 * long)
+
+
 def stays_for_the_board(view: Table, seat: Seat) -> bool:
     """BA-18: the closing hand decides the evening, and whoever drops out of it has lost what lies there. Nobody does while it
     costs next to nothing to stay, and there is a move with which to."""
@@ -198,13 +239,14 @@ def take_or_forget(moves: Sequence[Move], forgets: float, rng: Random) -> Move:
     return LEAVE if rng.random() < forgets else moves[0]
 
 
-def stop_or_go_on(view: Table, seat: Seat, rng: Random) -> Move:
+def stop_or_go_on(view: Table, seat: Seat, rng: Random, temper: Temper = PLAIN) -> Move:
     """BA-18: it proposes to stop, once everybody has dealt often enough, and agrees to it, where that does not hurt its chance
-    to win: when it is ahead, when the board can still decide everything, or when all is lost anyway."""
+    to win: when it is ahead, when the board can still decide everything, or when all is lost anyway. Where it makes no
+    difference, the patient go on and the others stop."""
     if not view.voices and view.hand < ENOUGH * len(view.chips):
         return GO_ON
     stopping, going_on = (chance_to_win(view, seat, another, rng) for another in (False, True))
-    return STOP if stopping >= going_on - NO_MATTER else GO_ON
+    return STOP if stopping >= going_on - NO_MATTER * (1 - max(0.0, temper.patience)) else GO_ON
 
 
 def chance_to_win(view: Table, seat: Seat, another_round: bool, rng: Random) -> float:

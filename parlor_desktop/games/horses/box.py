@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from parlor_desktop.engine.contract import Box, Brain, Game, Words
+from parlor_desktop.engine.contract import Box, Brain, Event, Game, Words
 
 if TYPE_CHECKING:
+    from parlor_desktop.engine.happening import Happening
     from parlor_desktop.games.horses.table import Table
 
 
@@ -39,6 +40,11 @@ class HorsesBox(Box["Table"]):
         from parlor_desktop.games.horses.brain import BRAINS
 
         return BRAINS
+
+    def happening(self, event: Event) -> Happening | None:
+        from parlor_desktop.games.horses.happenings import happening
+
+        return happening(event)
 
 
 BOX: Final = HorsesBox()

@@ -9,10 +9,13 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping
+from functools import partial
 from random import Random
 from typing import Final
 
 from parlor_desktop.engine.contract import Brain, Move, Seat, Weighed
+from parlor_desktop.engine.temper import Temper, lean
+from parlor_desktop.games.horses.betting import WIN, kind_of
 from parlor_desktop.games.horses.manners import Lays, for_fun, named, purse_of, sensibly
 from parlor_desktop.games.horses.moves import Stake
 from parlor_desktop.games.horses.rules import GAME
@@ -35,21 +38,28 @@ class Easy(Bettor):
     """Bets for fun."""
 
     def stake(self, view: Table, seat: Seat, rng: Random) -> Stake:
-        return as_far_as_taken(view, seat, for_fun(purse_of(view, seat), rng))
+        return as_far_as_taken(view, seat, for_fun(purse_of(view, seat), rng, self.temper.daring))
 
 
 class Medium(Bettor):
     """Bets sensibly, with an eye on the best of the others."""
 
     def stake(self, view: Table, seat: Seat, rng: Random) -> Stake:
-        return as_far_as_taken(view, seat, sensibly(purse_of(view, seat), rng))
+        return as_far_as_taken(view, seat, sensibly(purse_of(view, seat), rng, self.temper.daring))
 
 
 class Hard(Bettor):
     """Bets for the evening: so that its chance to end with the most counters is greatest."""
 
+    IN_TWO_MINDS: Final = 0.01
+    """What it takes for no difference between two chances; both are reckoned from imagined evenings."""
+
     def stake(self, view: Table, seat: Seat, rng: Random) -> Stake:
-        return Race(view, seat, rng).best_stakes()[0][0]
+        race = Race(view, seat, rng)
+        found = [Weighed(stake, chance) for stake, chance in race.best_stakes()]
+        chosen = lean(found, self.temper, partial(leaning, most=race.most), self.IN_TWO_MINDS)
+        assert isinstance(chosen, Stake)
+        return chosen
 
     def weigh(self, view: Table, seat: Seat, rng: Random) -> tuple[Weighed, ...]:
         """A few sensible bets, the best first, each with the chance to win the evening. Nothing else needs a thought."""
@@ -63,6 +73,14 @@ class Hard(Bettor):
 
     def in_a_hurry(self) -> Brain[Table]:
         return Medium()
+
+
+def leaning(move: Move, most: int) -> Temper:
+    """Much on a win is daring; little, on lines that seldom lose, is not."""
+    bets = move.bets if isinstance(move, Stake) else ()
+    laid = sum(counters for _, counters in bets)
+    on_wins = sum(counters for line, counters in bets if kind_of(line) == WIN)
+    return Temper(daring=laid / max(1, most) + on_wins / max(1, laid) - 1)
 
 
 def as_far_as_taken(view: Table, seat: Seat, lays: Lays) -> Stake:

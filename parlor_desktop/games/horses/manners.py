@@ -89,13 +89,14 @@ PILES: Final = (2, 3, 5, 5, 6, 10)
 """Counters on one line, where a usual stake is ten."""
 
 
-def for_fun(purse: Purse, rng: Random) -> Lays:
-    """Has a favourite, lays a little on it and perhaps on its colour and on another horse, and thinks of no score."""
+def for_fun(purse: Purse, rng: Random, bias: float = 0.0) -> Lays:
+    """Has a favourite, lays a little on it and perhaps on its colour and on another horse, and thinks of no score. With a
+    bias they are oftener in the mood for a win, or less often where it is below nothing."""
     random = rng.random
     if random() < FORGETS:
         return []
     favourite = int(random() * 4)
-    mood = random()
+    mood = random() ** 2.0**bias
     lines = [(WINS if mood < 0.55 else PLACES if mood < 0.82 else SHOWS)[favourite]]
     if random() < 0.35:
         lines.append(COLOURS[favourite])
@@ -107,10 +108,12 @@ def for_fun(purse: Purse, rng: Random) -> Lays:
 # -- Sensibly ---------------------------------------------------------------------------------------------------------------
 
 
-def sensibly(purse: Purse, rng: Random) -> Lays:
-    """Lays a usual stake; when it is late, more if behind, and little, on a safe line, if ahead."""
+def sensibly(purse: Purse, rng: Random, bias: float = 0.0) -> Lays:
+    """Lays a usual stake; when it is late, more if behind, and little, on a safe line, if ahead. With a bias they are
+    oftener in the mood for a win, or less often where it is below nothing."""
     random = rng.random
     horse, mood = int(random() * 4), random()
+    mood **= 2.0**-bias
     stake = purse.unit
     if purse.late and purse.behind < 0:
         return as_far_as(purse.most, [(SHOWS[horse], stake // 2)])

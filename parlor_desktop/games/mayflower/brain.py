@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from math import exp, inf, sqrt
 from random import Random
 from typing import Final
@@ -17,7 +18,9 @@ from typing import Final
 from parlor_desktop.engine.cards import Card
 from parlor_desktop.engine.contract import Brain, Move, Seat, Weighed
 from parlor_desktop.engine.frozen import replace
+from parlor_desktop.engine.temper import PLAIN, Temper, lean
 from parlor_desktop.games.mayflower.house_rules import HONEST
+from parlor_desktop.games.mayflower.leaning import any_of, leaning
 from parlor_desktop.games.mayflower.many import Deals
 from parlor_desktop.games.mayflower.moves import COUNT, KEEP, Challenge, Lay
 from parlor_desktop.games.mayflower.quick import (
@@ -52,7 +55,9 @@ class Easy(Brain[Table]):
         lays = [move for move in moves if isinstance(move, Lay)]
         if not lays:
             return moves[-1]
-        return _opening_most(view, seat, lays, rng) if rng.random() < self.SEES else rng.choice(lays)
+        if rng.random() < self.SEES:
+            return _opening_most(view, seat, lays, rng, self.temper)
+        return any_of(view, lays, rng, self.temper)
 
 
 class Medium(Brain[Table]):
@@ -63,7 +68,7 @@ class Medium(Brain[Table]):
         if view.phase is Phase.CHALLENGE:
             return _doubting_the_caught(view, moves)
         lays = [move for move in moves if isinstance(move, Lay)]
-        return _opening_most(view, seat, lays, rng) if lays else moves[-1]
+        return _opening_most(view, seat, lays, rng, self.temper) if lays else moves[-1]
 
 
 class Thumb(Brain[Table]):
@@ -82,12 +87,15 @@ class Hard(Brain[Table]):
     """Does what wins the most, by many deals that fit all that has been seen, each played to its end. That may be to hold back:
     a 13 that stays in the hand keeps five more cards in the others' hands, which can be worth more than it costs (MF-12)."""
 
+    IN_TWO_MINDS: Final = 0.2
+    """So many points are nothing between two cards: the playing out has more noise than that."""
+
     def choose(self, view: Table, seat: Seat, rng: Random) -> Move:
         moves = GAME.moves(view, seat)
         last_card = len(view.hands[seat]) == 1 and view.phase is not Phase.CHALLENGE  # which ends the deal
         if len(moves) == 1 or last_card:
             return moves[0]
-        return max(self.weigh(view, seat, rng), key=lambda weighed: weighed.worth).move
+        return lean(self.weigh(view, seat, rng), self.temper, partial(leaning, view), self.IN_TWO_MINDS)
 
     def weigh(self, view: Table, seat: Seat, rng: Random) -> tuple[Weighed, ...]:
         """Every possible move in points: how much better off the rest of the deal leaves the seat on its way to a win."""
@@ -124,11 +132,12 @@ def _doubting_the_caught(view: Table, moves: Sequence[Move]) -> Move:
     return next((move for move in moves if isinstance(move, Challenge) and move.seat in caught), COUNT)
 
 
-def _opening_most(view: Table, seat: Seat, lays: Sequence[Lay], rng: Random) -> Move:
+def _opening_most(view: Table, seat: Seat, lays: Sequence[Lay], rng: Random, temper: Temper = PLAIN) -> Move:
     """One of the cards behind which most of the seat's own are waiting on the same pile, the 7 included."""
     hand = cards_of(view.hands[seat])
     opened = [(hand & BEYOND[move.card]).bit_count() for move in lays]
-    return rng.choice([move for move, count in zip(lays, opened, strict=True) if count == max(opened)])
+    best = [move for move, count in zip(lays, opened, strict=True) if count == max(opened)]
+    return any_of(view, best, rng, temper)
 
 
 def _gladness(hand: Sequence[Card]) -> dict[Card, float]:

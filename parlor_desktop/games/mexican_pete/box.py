@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from parlor_desktop.engine.contract import Box, Brain, Event, Game, OwnFile, Words
 
 if TYPE_CHECKING:
+    from parlor_desktop.engine.happening import Happening
     from parlor_desktop.games.mexican_pete.table import Table
 
 
@@ -56,6 +57,11 @@ class MexicanPeteBox(Box["Table"]):
         from parlor_desktop.games.mexican_pete.words import winners_held
 
         return winners_held(events)
+
+    def happening(self, event: Event) -> Happening | None:
+        from parlor_desktop.games.mexican_pete.happenings import happening
+
+        return happening(event)
 
 
 BOX: Final = MexicanPeteBox()

@@ -7,12 +7,13 @@ it, whether they note what the others miss, and whether they blurt it out where 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import log
 from random import Random
 from typing import Final
 
 from parlor_desktop.engine.contract import Brain, Move, Reaction, Seat, Weighed
+from parlor_desktop.engine.temper import Temper
 from parlor_desktop.games.mexican_pete.house_rules import PACES
 from parlor_desktop.games.mexican_pete.moves import CALL, NOTES, THROW, Call, Note, Throw
 from parlor_desktop.games.mexican_pete.rules import GAME
@@ -32,6 +33,9 @@ class Time:
     spread: float
     least: float = 0.0
 
+    def times(self, factor: float) -> Time:
+        return replace(self, middle=self.middle * factor)
+
     def draw(self, rng: Random, pace: float, fastest: float = FASTEST) -> float:
         seconds = pace * rng.lognormvariate(log(self.middle), self.spread)
         least = max(fastest, pace * self.least)
@@ -49,6 +53,17 @@ FEW: Final = 3
 """So many other players crowd nobody."""
 NEXT_THROW: Final = Time(0.5, 0.2)
 """How long it takes to take up the dice when there is nothing to call."""
+
+TAKES_UP: Final = 0.4
+"""By what part sooner or later somebody takes up the dice who is in a hurry or slow, when there is nothing to call."""
+HASTE: Final = 0.08
+"""By what part sooner or later they call; never sooner than anybody can."""
+MISSES: Final = 0.06
+"""How much more often they miss a card for it, or less often."""
+WATCH: Final = 0.08
+"""By what part sooner somebody notes a slip who watches the others, and later calls at their own throw."""
+NOTES_MORE: Final = 0.15
+"""How much more often they note one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,42 +87,60 @@ class Attention:
     babbles: float
     """How often they call where they have nothing at all."""
 
+    def of_temper(self, temper: Temper) -> Attention:
+        """Who is in a hurry sees sooner and misses more; who watches the others sees and notes what they do, and is later
+        with their own."""
+        quick, slips = 1 - HASTE * temper.hurry, 1 - WATCH * temper.watch
+        return replace(
+            self,
+            sees=self.sees.times(quick),
+            sees_own=self.sees_own.times(quick / slips),
+            notes=self.notes.times(quick * slips),
+            misses=max(0.0, self.misses + MISSES * temper.hurry),
+            overlooks=min(1.0, max(0.0, self.overlooks - NOTES_MORE * temper.watch)),
+        )
+
 
 class Player(Brain[Table]):
     def __init__(self, attention: Attention) -> None:
-        self.attention = attention
+        self.level = attention
+
+    @property
+    def attention(self) -> Attention:
+        return self.level.of_temper(self.temper)
 
     def choose(self, view: Table, seat: Seat, rng: Random) -> Move:
         return THROW
 
     def react(self, view: Table, seat: Seat, rng: Random) -> Reaction | None:
-        pace = PACES[view.rules.pace]
+        pace, attention = PACES[view.rules.pace], self.attention
         if view.phase is Phase.CALL and seat not in view.called and self.calls(view, seat, rng):
             if seat == view.thrower:
-                return Reaction(self.attention.sees_own.draw(rng, pace), CALL)
+                return Reaction(attention.sees_own.draw(rng, pace), CALL)
             elsewhere = CROWD * max(0, len(view.playing) - 1 - FEW) * rng.random()
-            return Reaction(self.attention.sees.draw(rng, pace) + pace * elsewhere, CALL)
+            return Reaction(attention.sees.draw(rng, pace) + pace * elsewhere, CALL)
         for slip in view.slips:
-            if slip.seat != seat and rng.random() >= self.attention.overlooks:
-                return Reaction(self.attention.notes.draw(rng, pace), NOTES[slip.seat])
+            if slip.seat != seat and rng.random() >= attention.overlooks:
+                return Reaction(attention.notes.draw(rng, pace), NOTES[slip.seat])
         if seat != view.thrower:
             return None
         haste = 1.0 if view.slips or view.calls or view.rightful() else view.haste  # nothing to see: the hand goes by itself
         if view.phase is Phase.CALL or view.slips or view.calls:
             return Reaction(LOOK_AROUND.draw(rng, view.gathers, FASTEST * haste), THROW)
-        return Reaction(NEXT_THROW.draw(rng, pace * haste, FASTEST * haste), THROW)
+        takes_up = NEXT_THROW.times(1 - TAKES_UP * self.temper.hurry)
+        return Reaction(takes_up.draw(rng, pace * haste, FASTEST * haste), THROW)
 
     def calls(self, view: Table, seat: Seat, rng: Random) -> bool:
         """Whether it comes to them to call, rightly or not. Nobody looks away from the last card that they wait for."""
-        chance, last = rng.random(), view.to_go(seat) == 1
+        chance, last, attention = rng.random(), view.to_go(seat) == 1, self.attention
         match view.right(seat):
             case Reason.OWN_CARD:
-                return last or chance >= self.attention.misses_own
+                return last or chance >= attention.misses_own
             case Reason.CLAIM:
-                return last or chance >= self.attention.misses
+                return last or chance >= attention.misses
             case Reason.THROWERS | Reason.KEEPS if view.total in view.up[seat]:
-                return chance < self.attention.blurts
-        return chance < self.attention.babbles
+                return chance < attention.blurts
+        return chance < attention.babbles
 
     def weigh(self, view: Table, seat: Seat, rng: Random) -> tuple[Weighed, ...]:
         """What is right, for a hint: a call that is due before a slip that can be noted, and that before the next throw."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from parlor_desktop.engine.contract import Box, Brain, Game, Words
+from parlor_desktop.engine.contract import Box, Brain, Event, Game, Words
 
 if TYPE_CHECKING:
+    from parlor_desktop.engine.happening import Happening
     from parlor_desktop.games.pig_dice.table import Table
 
 
@@ -40,6 +41,11 @@ class PigDiceBox(Box["Table"]):
         from parlor_desktop.games.pig_dice.brain import warm_up
 
         warm_up()
+
+    def happening(self, event: Event) -> Happening | None:
+        from parlor_desktop.games.pig_dice.happenings import happening
+
+        return happening(event)
 
 
 BOX: Final = PigDiceBox()

@@ -157,6 +157,9 @@ class HorsesBoard(Board[Table]):
         self.speech.ribbon.setPos(track.center().x(), (track.top() + self.course.track.lanes.top()) / 2)
         self.ceremony.lay_out(room)
 
+    def kept_clear(self) -> tuple[QRectF, ...]:
+        return (self.course.track.rect,)
+
     def paint_floor(self, painter: QPainter, rect: QRectF) -> None:
         self.course.track.paint(painter)
         paint_tray(painter, self.cards.tray)

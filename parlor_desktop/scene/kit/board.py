@@ -339,6 +339,11 @@ class Board(QGraphicsScene, Generic[S]):
         """Whether a seat's words stand above its plate, or below."""
         return self.plates[seat].y() > self.sceneRect().height() * 0.3
 
+    def kept_clear(self) -> Sequence[QRectF]:
+        """What is painted on the floor and matters, so that no remark may cover it. Things that lie on the board are kept clear
+        of anyway."""
+        return ()
+
     def light(self, seat: Seat | None) -> None:
         """The lamp of whose turn it is."""
         for at, plate in enumerate(self.plates):

@@ -62,6 +62,8 @@ class Choreographer(QObject):
     """All that was to be played has been played."""
     holds = Signal()
     """A page lies open until somebody has read it."""
+    begins = Signal(object)
+    """An event is about to be shown."""
     shown = Signal(object)
     """An event has been shown to its end."""
 
@@ -113,7 +115,7 @@ class Choreographer(QObject):
         """The cues of a passage are asked for when it begins, so that the board can answer from how things are then."""
         beats: list[Beat | Callable[[], None]] = []
         for event in events:
-            beats += [*self._stage.cues(event), partial(self.shown.emit, event)]
+            beats += [partial(self.begins.emit, event), *self._stage.cues(event), partial(self.shown.emit, event)]
         self._queue.extendleft(reversed([*beats, lambda: self._settle(view)]))
 
     def skip(self) -> None:

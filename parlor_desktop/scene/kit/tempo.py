@@ -102,6 +102,12 @@ PAGE_READ: Final = 4200
 HELD: Final = 24 * 3600 * 1000
 """The same, when people are there: it waits for a click or a key."""
 BUBBLE: Final = 1500
+REMARK: Final = 2200
+"""A remark can be read for so long,"""
+REMARK_LETTER: Final = 45
+"""and so much longer for each of its letters, at any speed;"""
+REMARK_MAKES_WAY: Final = 120
+"""so often it looks whether something has come to where it is."""
 CRY: Final = 900
 """A shout is heard."""
 BANNER: Final = 1300

@@ -168,6 +168,9 @@ class PigDiceBoard(Board[Table]):
     def _plant_sign(self) -> None:
         self.ghost.plant(self.garden.sign_for(max(0, self.thrower), self._ghost_place(self.pad.made)))
 
+    def kept_clear(self) -> tuple[QRectF, ...]:
+        return self.garden.band, self.places.rug
+
     def paint_floor(self, painter: QPainter, rect: QRectF) -> None:
         art.draw(painter, self.places.rug.adjusted(-20, -20, 20, 20), "pig_dice/rug.svg")
         self.garden.paint(painter)

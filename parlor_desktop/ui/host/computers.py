@@ -8,8 +8,10 @@ from typing import Any, Literal
 
 from PySide6.QtCore import QObject, Signal
 
+from parlor_desktop.ai.characters import temper_of
 from parlor_desktop.ai.workers import TOO_LONG, Answer, Question, Ticket, Workers
 from parlor_desktop.engine.contract import Brain, Move, Reaction, Seat, Weighed
+from parlor_desktop.engine.temper import PLAIN
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.ui.host.sitting import Sitting
 
@@ -73,7 +75,8 @@ class Computers(QObject):
 
     def _ask(self, kind: Literal["choose", "react", "weigh"], level: str, seat: Seat, hear: Callable[[Answer], None]) -> Ticket:
         session = self._sitting.session
-        question = Question(session.game.box, level, kind, session.view(seat), seat, session.seed_for(f"seat {seat}"))
+        seed, temper = session.seed_for(f"seat {seat}"), PLAIN if kind == "weigh" else temper_of(session.names[seat])
+        question = Question(session.game.box, level, kind, session.view(seat), seat, seed, temper)
         ticket = self._workers.ask(question, self._answered.emit)
         self._asked[ticket] = hear
         return ticket
@@ -89,7 +92,7 @@ class Computers(QObject):
         box, name = self._sitting.session.game.box, self._sitting.session.names[seat]
         if answer == TOO_LONG:
             self.trouble.emit(tr("{name} took too long to think and moves quickly instead.", name=name))
-            return box.brain(level).in_a_hurry()
+            return box.brain(level).in_a_hurry().of_temper(temper_of(name))
         reason = _reason(answer)
         self.trouble.emit(tr("{name} could not think ({reason}) and makes an easy move.", name=name, reason=reason))
         return box.brain("easy")

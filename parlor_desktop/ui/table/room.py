@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from parlor_desktop.ai.talk import Talk
 from parlor_desktop.ai.workers import Workers
 from parlor_desktop.engine.contract import Event, Move, Over, Seat
 from parlor_desktop.engine.session import AnySession
@@ -37,6 +38,7 @@ from parlor_desktop.ui.table.menu import TableMenu
 from parlor_desktop.ui.table.note import Note
 from parlor_desktop.ui.table.overlays import Overlays
 from parlor_desktop.ui.table.pages import Pages
+from parlor_desktop.ui.table.remarks import Remarks
 from parlor_desktop.ui.table.seat_menu import SeatMenu
 from parlor_desktop.ui.table.to_my_turn import ToMyTurn
 from parlor_desktop.ui.table.waiting import Waiting
@@ -56,7 +58,15 @@ class TableRoom(QWidget):
     escaped = Signal()
     """Esc was pressed, and nothing that lies open here wanted it: the menu opens, unless somebody else wants it."""
 
-    def __init__(self, session: AnySession, board: AnyBoard, workers: Workers, tempo: Tempo, settings: SettingsFile) -> None:
+    def __init__(
+        self,
+        session: AnySession,
+        board: AnyBoard,
+        workers: Workers,
+        tempo: Tempo,
+        settings: SettingsFile,
+        talk: Talk | None = None,
+    ) -> None:
         super().__init__()
         self.session = session
         self.board = board
@@ -87,6 +97,7 @@ class TableRoom(QWidget):
         self.looking_on = LookingOn(self.host, self.note, self)
         self.to_my_turn = ToMyTurn(self.host, self.choreographer, tempo, self)
         self.waiting = Waiting(self)
+        self.remarks = Remarks(self, talk or Talk())
         self._seen = ""
         """What has been shown last of what is shown now, in words."""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # where the focus waits while nobody is asked
@@ -383,6 +394,7 @@ class TableRoom(QWidget):
         self.menu.show_settings(now)
         self.board.show_deck(now.deck == "four")
         self.board.pages_wait = now.pages == "wait"
+        self.remarks.show_wanted(now.remarks == "on")
         if self.board.letters != BOARD_SCALES[now.text_size]:
             self.board.letters = BOARD_SCALES[now.text_size]
             self.stage.fit()
