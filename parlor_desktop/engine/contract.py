@@ -330,6 +330,8 @@ class Box(ABC, Generic[S]):
     """How many may sit down."""
     about: ClassVar[str]
     """The game in a sentence, for somebody who has never heard of it."""
+    aim: ClassVar[str]
+    """How one wins, in a second sentence."""
     by_hand: ClassVar[str]
     """What mouse and keys do at its table."""
 

@@ -18,6 +18,7 @@ class EvenStevenBox(Box["Table"]):
     letters = "ES"
     seats = range(2, 5)
     about = "Lay a card, and call if it is even."
+    aim = "The most points win."
     by_hand = "Click a card, or press its number."
 
     def rules(self) -> Game[Table]:
