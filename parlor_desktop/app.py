@@ -26,6 +26,7 @@ from parlor_desktop.ui.window import ParlorWindow
 if TYPE_CHECKING:
     from parlor_desktop.ai.workers import Workers
     from parlor_desktop.store.own_files import OwnFiles
+    from parlor_desktop.store.people import People
     from parlor_desktop.store.saves import Saves
     from parlor_desktop.store.tables import Tables
 
@@ -61,6 +62,13 @@ class Parlor(QObject):
         from parlor_desktop.store.tables import Tables
 
         return Tables(self._folder / "tables.json")
+
+    @cached_property
+    def people(self) -> People:
+        from parlor_desktop.scene.kit.plate import COLOURS
+        from parlor_desktop.store.people import People
+
+        return People(self._folder / "people.json", COLOURS)
 
     @cached_property
     def own_files(self) -> OwnFiles:
@@ -99,6 +107,8 @@ class Parlor(QObject):
             self._speaker.close()
         if "workers" in self.__dict__:
             self.workers.close()
+        if "people" in self.__dict__:
+            self.people.wait()
         self.settings.wait()
 
     def _obey(self, now: Settings) -> None:
