@@ -103,6 +103,11 @@ def person_name() -> str:
     return name if name.isalpha() and len(name) <= 12 and name != "Root" and name not in NAMES else guest()
 
 
+def is_not_introduced(name: str) -> bool:
+    """Nobody has said this name; it was only somebody's best guess."""
+    return name in (guest(), person_name())
+
+
 def paint_medallion(painter: QPainter, ring: QRectF, face: str, colour: str, badge: bool = False) -> None:
     """A face in a ring of its seat's colour, with the colour's sign where there is room for it."""
     size = ring.width()

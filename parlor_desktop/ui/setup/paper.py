@@ -110,10 +110,11 @@ class Paper(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         keys = QApplication.focusWidget()
+        button = keys if isinstance(keys, QAbstractButton) and self.isAncestorOf(keys) else None
         if event.key() == Qt.Key.Key_Escape:
             self.put_away()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(keys, QAbstractButton):
-            keys.click()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and button is not None:
+            button.click()  # none where this Return has just put the paper away: it is not meant for what lies below
         event.accept()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802

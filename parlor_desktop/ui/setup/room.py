@@ -233,7 +233,7 @@ class SetupRoom(QWidget):
         named = sitters[at].player.name if 0 <= at < len(sitters) and sitters[at].is_person and not sitters[at].mark else ""
         button = self.family.new
         place = self._place_of(at) if at >= 0 else QRect(button.mapTo(self, button.rect().topLeft()), button.size())
-        worn = [sitter.player.colour for sitter in sitters if sitter.is_person and sitter.player.name != guest()]
+        worn = [sitter.player.colour for sitter in sitters if sitter.is_person and sitter.mark]
         self.person_paper.open_new(at, place, "" if named == guest() else named, worn)
 
     def _change_person(self, mark: str) -> None:
@@ -247,6 +247,7 @@ class SetupRoom(QWidget):
         else:
             self.seating.sit_or_rise(mark)
         self.refresh()
+        self.play.setFocus()
 
     def _let_go(self, mark: str) -> None:
         at = self.seating.seat_of(mark)

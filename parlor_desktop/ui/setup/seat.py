@@ -36,7 +36,7 @@ class SeatButton(QAbstractButton):
     def __init__(self, table: QWidget) -> None:
         super().__init__(table)
         self.player: Player | None = None
-        self._words = ""
+        self._words = self._number = ""
         self._medallion = 60.0
         self._pressed_at: QPoint | None = None
         self.is_dragged = self.is_target = False
@@ -45,7 +45,7 @@ class SeatButton(QAbstractButton):
 
     def show_player(self, player: Player | None, number: int, keys: bool) -> None:
         """None is the place for one more. The key is shown where several people need one."""
-        self.player = player
+        self.player, self._number = player, str(number)
         if player is None:
             self._words = ""
             self.setAccessibleName(tr("One more player"))
@@ -132,7 +132,8 @@ class SeatButton(QAbstractButton):
         if lit or self.hasFocus():
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(255, 226, 150, 255 if self.hasFocus() else 170))
-            painter.drawEllipse(ring.adjusted(-4, -4, 4, 4))
+            grow = 4.0 if self.player is not None else 4 - across * 0.16
+            painter.drawEllipse(ring.adjusted(-grow, -grow, grow, grow))
         elif self.player is not None:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(0, 0, 0, 80))
@@ -162,8 +163,11 @@ class SeatButton(QAbstractButton):
         name_font = theme.serif(size * 1.02, bold=True)
         upper = QRectF(room.left(), room.top(), room.width(), room.height() * 0.55)
         painter.setFont(name_font)
-        painter.drawText(upper, Qt.AlignmentFlag.AlignCenter, _elided(name, painter, room.width()))
+        painter.drawText(upper, Qt.AlignmentFlag.AlignCenter, _elided(name, painter, room.width() - size * 1.2))
         painter.setFont(theme.plain(max(12.0, size * SMALL)))
+        painter.setPen(strokes.QUIET_INK)
+        painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, self._number)
+        painter.setPen(theme.INK)
         lower = QRectF(room.left(), upper.bottom(), room.width(), room.bottom() - upper.bottom())
         painter.drawText(lower, Qt.AlignmentFlag.AlignCenter, _elided(self._words, painter, room.width()))
 

@@ -11,7 +11,7 @@ from parlor_desktop.engine.session import LEVELS, PERSON, Player
 from parlor_desktop.scene.kit.plate import COLOURS
 from parlor_desktop.store.people import People, Person
 from parlor_desktop.store.tables import EMPTY, SEATS, TableSetup
-from parlor_desktop.ui.places import KEYS, dressed, first_free, guest
+from parlor_desktop.ui.places import KEYS, dressed, first_free, guest, is_not_introduced
 
 USUAL_LEVEL: Final = "medium"
 
@@ -87,7 +87,7 @@ class Seating:
         if (at := self.seat_of(mark)) is not None:
             self.leave(at)
             return True
-        guests = [at for at, s in enumerate(self.sitters) if s.is_person and not s.mark and s.player.name == guest()]
+        guests = [at for at, s in enumerate(self.sitters) if s.is_person and not s.mark and is_not_introduced(s.player.name)]
         computers = [at for at, sitter in enumerate(self.sitters) if not sitter.is_person]
         if not guests and not computers and self.is_full:
             return False
