@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from parlor_desktop.ai.talk import Talk
     from parlor_desktop.ai.workers import Workers
     from parlor_desktop.store.own_files import OwnFiles
+    from parlor_desktop.store.people import People
     from parlor_desktop.store.saves import Saves
     from parlor_desktop.store.tables import Tables
     from parlor_desktop.ui.home.keepsakes import Keepsakes
@@ -65,6 +66,13 @@ class Parlor(QObject):
         from parlor_desktop.store.tables import Tables
 
         return Tables(self._folder / "tables.json")
+
+    @cached_property
+    def people(self) -> People:
+        from parlor_desktop.scene.kit.plate import COLOURS
+        from parlor_desktop.store.people import People
+
+        return People(self._folder / "people.json", COLOURS)
 
     @cached_property
     def own_files(self) -> OwnFiles:
@@ -116,6 +124,8 @@ class Parlor(QObject):
             self._speaker.close()
         if "workers" in self.__dict__:
             self.workers.close()
+        if "people" in self.__dict__:
+            self.people.wait()
         self.settings.wait()
         self.window_note.wait()
         if "keepsakes" in self.__dict__:

@@ -347,6 +347,8 @@ class Box(ABC, Generic[S]):
     """How long a game takes as the box offers it: four at the table, at their ease."""
     about: ClassVar[str]
     """The game in a sentence, for somebody who has never heard of it."""
+    aim: ClassVar[str]
+    """How one wins, in a second sentence."""
     by_hand: ClassVar[str]
     """What mouse and keys do at its table."""
 

@@ -14,12 +14,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
+from enum import Enum
 from typing import Any, ClassVar, TypeVar
 
 from parlor_desktop.engine.choices import Choice, Choosable, one_of
 from parlor_desktop.engine.impossible import Impossible
 
 R = TypeVar("R")
+
+
+class Group(Enum):
+    """What a house rule is about, as it is headed where people choose."""
+
+    LENGTH = "How long it takes"
+    PLAY = "How you play"
+    TABLE = "Around the table"
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +39,9 @@ class HouseRule(Choosable):
     default: Choice | Callable[[int], Choice]
     suggests: Callable[[int], tuple[Choice, str] | None] = lambda _seats: None
     """A choice that makes a table of so many seats livelier though it is not the default, and a few words that say why."""
+    group: Group = Group.PLAY
+    effects: Mapping[Choice, str] = field(default_factory=dict)
+    """What a choice does to the length of the game and to the part that luck has in it, in a few words."""
 
     kind: ClassVar[str] = "House rule"
 
@@ -44,9 +56,19 @@ def house_rule(
     *,
     default: Choice | Callable[[int], Choice],
     suggests: Callable[[int], tuple[Choice, str] | None] = lambda _seats: None,
+    group: Group = Group.PLAY,
+    effects: Mapping[Any, str] | None = None,
 ) -> Any:
     """Declare a field of a game's HouseRules."""
-    facts = {"clause": clause, "sentence": sentence, "choices": choices, "default": default, "suggests": suggests}
+    facts = {
+        "clause": clause,
+        "sentence": sentence,
+        "choices": choices,
+        "default": default,
+        "suggests": suggests,
+        "group": group,
+        "effects": effects or {},
+    }
     return field(default=None if callable(default) else default, metadata=facts)
 
 

@@ -23,6 +23,8 @@ class TableSetup:
 
     places: tuple[Player, ...]
     rules: Mapping[str, object]
+    marks: tuple[str, ...] = ()
+    """Of the people on these places, as far as the program keeps them: a mark stays when a name changes."""
 
     @property
     def players(self) -> tuple[Player, ...]:
@@ -39,11 +41,13 @@ class Tables:
         if not isinstance(note, dict):
             return default
         places = _read_places(note.get("places"))
-        return TableSetup(places or default.places, _read_rules(game, note.get("rules")))
+        marks = _read_marks(note.get("marks")) if places else default.marks
+        return TableSetup(places or default.places, _read_rules(game, note.get("rules")), marks)
 
     def keep(self, game: AnyGame, setup: TableSetup) -> None:
         note = self._note.read()
-        note[game.name] = {"places": [asdict(place) for place in setup.places], "rules": dict(setup.rules)}
+        places = [asdict(place) for place in setup.places]
+        note[game.name] = {"places": places, "rules": dict(setup.rules), "marks": list(setup.marks)}
         self._note.write(note)
 
 
@@ -59,6 +63,12 @@ def _read_places(note: object) -> tuple[Player, ...]:
             return ()
         places.append(Player(**place))
     return tuple(places)
+
+
+def _read_marks(note: object) -> tuple[str, ...]:
+    """None in a table of an earlier version."""
+    fits = isinstance(note, list) and len(note) <= SEATS and all(isinstance(mark, str) for mark in note)
+    return tuple(note) if isinstance(note, list) and fits else ()
 
 
 def _read_rules(game: AnyGame, note: object) -> dict[str, object]:

@@ -6,9 +6,9 @@ from typing import Final
 
 from PySide6.QtWidgets import QWidget
 
+from parlor_desktop.ai.match import NAMES
 from parlor_desktop.app import Parlor
 from parlor_desktop.games import catalogue
-from parlor_desktop.store.tables import EMPTY
 from parlor_desktop.tour.staging import Scene, play_until, session_of, sit_down
 from parlor_desktop.ui.about import AboutDialog
 from parlor_desktop.ui.kept_games import KeptGamesDialog
@@ -17,16 +17,64 @@ from parlor_desktop.ui.settings import SettingsDialog
 from parlor_desktop.ui.setup import SetupRoom
 from parlor_desktop.ui.table import TableRoom
 
+FAMILY: Final = (
+    ("Ann", "curls", "teal"),
+    ("Bob", "quiff", "orange"),
+    ("Cy", "freckles", "blue"),
+    ("Grandma", "spectacles", "rose"),
+    ("Uncle Theo", "turban", "violet"),
+)
+"""Who lives in the house of the pictures."""
 
-def _set_up(parlor: Parlor, drawer: bool = False, impossible: bool = False) -> QWidget:
-    parlor.window.open_setup(catalogue.names()[1])
+
+def _set_up(parlor: Parlor, game: int = 1, family: int = 0) -> SetupRoom:
+    for name, face, colour in reversed(FAMILY[:family]):
+        parlor.people.welcome(name, face, colour)
+    parlor.window.open_setup(catalogue.names()[game % len(catalogue.names())])
     room = parlor.window.room
     assert isinstance(room, SetupRoom)
-    if drawer:
-        room.drawer_button.click()
-    if impossible:
-        for card in room.cards[1:]:
-            card.plays.setCurrentIndex(card.plays.findData(EMPTY))
+    return room
+
+
+def _set_up_family(parlor: Parlor) -> QWidget:
+    room = _set_up(parlor, 2, len(FAMILY))
+    for button in list(room.family.buttons.values())[1:3]:
+        button.click()
+    return parlor.window
+
+
+def _set_up_many(parlor: Parlor) -> QWidget:
+    """As many as the game seats, with something that would make it livelier."""
+    room = _set_up(parlor, 2, len(FAMILY))
+    for name in NAMES[3:]:
+        if not room.seating.is_full:
+            room.seating.seat_computer(len(room.seating.sitters), name)
+    room.refresh()
+    return parlor.window
+
+
+def _set_up_rules(parlor: Parlor) -> QWidget:
+    _set_up(parlor).drawer_button.click()
+    return parlor.window
+
+
+def _set_up_seat(parlor: Parlor, seat: int) -> QWidget:
+    _set_up(parlor, 3, len(FAMILY)).table.seats[seat].click()
+    return parlor.window
+
+
+def _set_up_person(parlor: Parlor) -> QWidget:
+    room = _set_up(parlor, 4, 3)
+    room.family.new.click()
+    room.person_paper.name.setText("Flo")
+    return parlor.window
+
+
+def _set_up_impossible(parlor: Parlor) -> QWidget:
+    room = _set_up(parlor)
+    while len(room.seating.sitters) > 1:
+        room.seating.empty(1)
+    room.refresh()
     return parlor.window
 
 
@@ -85,9 +133,14 @@ ROOMS: Final[dict[str, Scene]] = {
     "home with games in progress": _home_with_saves,
     "home with a note": _home_with_note,
     "kept games": _kept_games,
-    "set-up": lambda parlor: _set_up(parlor),
-    "set-up house rules": lambda parlor: _set_up(parlor, drawer=True),
-    "set-up impossible": lambda parlor: _set_up(parlor, impossible=True),
+    "set-up": lambda parlor: _set_up(parlor).window(),
+    "set-up family": _set_up_family,
+    "set-up many": _set_up_many,
+    "set-up seat of a person": lambda parlor: _set_up_seat(parlor, 0),
+    "set-up seat of the computer": lambda parlor: _set_up_seat(parlor, 2),
+    "set-up somebody new": _set_up_person,
+    "set-up house rules": _set_up_rules,
+    "set-up impossible": _set_up_impossible,
     "settings": _settings,
     "menu": lambda parlor: _menu(parlor),
     "menu seats": lambda parlor: _menu(parlor, seats=True),

@@ -1,60 +1,45 @@
-"""The places at a table: who sits there, by which name, face, colour and key."""
+"""Who sits at a table as the table sees them: a colour, a face and a key for each, and no two that look alike."""
 
 from __future__ import annotations
 
 import getpass
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import (
-    QColor,
-    QIcon,
-    QPainter,
-    QPen,
-    QPixmap,
-    QResizeEvent,
-)
-from PySide6.QtWidgets import (
-    QComboBox,
-    QFrame,
-    QHBoxLayout,
-    QLineEdit,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
 from parlor_desktop.ai.match import NAMES
 from parlor_desktop.engine.contract import AnyGame
-from parlor_desktop.engine.session import LEVELS, PERSON, Player
+from parlor_desktop.engine.session import PERSON, Player
 from parlor_desktop.scene.kit import art, theme
 from parlor_desktop.scene.kit.plate import COLOURS, SYMBOLS
 from parlor_desktop.scene.kit.wording import tr
+from parlor_desktop.store.faces import FACES
+from parlor_desktop.store.people import Person
 from parlor_desktop.store.tables import EMPTY, SEATS, TableSetup
-from parlor_desktop.ui.plain import tip
 
 KEYS: Final = "AJSKDLVUIO"
 """A key for each seat, all where ten hands find room. None means anything else at a table that calls out."""
+COMPUTER_FACES: Final = tuple(name.lower() for name in NAMES)
+MIXED: Final = (
+    *("waves", "boater", "quiff", "afro", "spectacles", "curls", "fedora", "sailor", "hijab", "aviator"),
+    *("turban", "cook", "ponytail", "freckles", "nun", "patch", "bald", "puffs", "crown", "bobble"),
+)
+"""The faces of people who have not chosen one, so that a table of strangers is of all ages and kinds."""
 
 
-def default_setup(game: AnyGame) -> TableSetup:
-    """One person against three computer players, where the game seats so many."""
-    plays = [PERSON, "medium", "hard", "easy", *[EMPTY] * (SEATS - 4)]
-    seats = len(game.seats) + game.seats[0] - 1
-    colours = list(COLOURS)
-    places = [
-        Player(
-            person_name() if at == 0 else NAMES[at - 1],
-            plays[at] if at < seats else EMPTY,
-            colours[at],
-            NAMES[at - 1].lower() if at else "person",
-            KEYS[at],
-        )
-        for at in range(SEATS)
+def default_setup(game: AnyGame, first: Person | None = None) -> TableSetup:
+    """One person, who sat down last or is a guest, against three computer players, where the game seats so many."""
+    plays = [PERSON, "medium", "hard", "easy"][: game.seats[-1]]
+    someone = first or Person("", person_name(), MIXED[0], next(iter(COLOURS)))
+    players = [
+        Player(someone.name, PERSON, someone.colour, someone.face, KEYS[0]),
+        *(Player(name, level, face=name.lower()) for name, level in zip(NAMES, plays[1:], strict=False)),
     ]
-    return TableSetup(tuple(places), {})
+    places = (*dressed(players), *[Player("", EMPTY)] * (SEATS - len(players)))
+    return TableSetup(places, {}, (someone.mark, *[""] * (SEATS - 1)))
 
 
 def seated(seats: Sequence[tuple[str, str]]) -> tuple[Player, ...]:
@@ -63,26 +48,50 @@ def seated(seats: Sequence[tuple[str, str]]) -> tuple[Player, ...]:
     players = []
     for (name, plays), colour, key in zip(seats, COLOURS, KEYS, strict=False):
         if plays == PERSON:
-            players.append(Player(name, plays, colour, "person", key))
+            players.append(Player(name, plays, colour, "", key))
         else:
             face = free.pop(0)
             players.append(Player(face, plays, colour, face.lower(), key))
-    return tuple(players)
+    return dressed(players)
 
 
 def dressed(players: Sequence[Player]) -> tuple[Player, ...]:
-    """These players, each with a colour and a face that there is: a record may come from elsewhere, and name none."""
-    free = [colour for colour in COLOURS if colour not in {player.colour for player in players}]
-    faces = {name.lower() for name in NAMES} | {"person"}
-    seen: set[str] = set()
-    clothed = []
-    for player in players:
-        known = player.colour in COLOURS and player.colour not in seen
-        colour = player.colour if known else free.pop(0)
-        seen.add(colour)
-        own = player.name.lower() if player.plays != PERSON and player.name.lower() in faces else "person"
-        clothed.append(replace(player, colour=colour, face=player.face if player.face in faces else own))
-    return tuple(clothed)
+    """These players, each with a colour and a face that there is and nobody else has: a record may come from elsewhere,
+    and name none. What people wear comes first; computer players change."""
+    order = sorted(range(len(players)), key=lambda at: players[at].plays != PERSON)
+    colours = _given_out({at: players[at].colour for at in order}, {at: tuple(COLOURS) for at in order})
+    faces: dict[int, str] = {}
+    offered: dict[int, tuple[str, ...]] = {}
+    for at in order:
+        player, computer = players[at], players[at].plays != PERSON
+        own = player.name.lower() if computer and player.name.lower() in COMPUTER_FACES else ""
+        faces[at] = player.face if player.face in (*FACES, *COMPUTER_FACES) else own
+        offered[at] = (*COMPUTER_FACES, *MIXED) if computer else (*MIXED, *COMPUTER_FACES)
+    faces = _given_out(faces, offered)
+    return tuple(replace(player, colour=colours[at], face=faces[at]) for at, player in enumerate(players))
+
+
+def _given_out(wanted: dict[int, str], offered: dict[int, tuple[str, ...]]) -> dict[int, str]:
+    """To each what they want, if it is offered and nobody before them has it; to the others what is left."""
+    given: dict[int, str] = {}
+    for at, thing in wanted.items():
+        if thing and thing in offered[at] and thing not in given.values():
+            given[at] = thing
+    for at in wanted:
+        if at not in given:
+            given[at] = first_free(offered[at], given.values())
+    return given
+
+
+def first_free(offered: Sequence[str], taken: Iterable[str]) -> str:
+    """The first that nobody has; where all are taken, the first."""
+    taken = set(taken)
+    return next((thing for thing in offered if thing not in taken), offered[0])
+
+
+def guest() -> str:
+    """What somebody is called who has not said who they are."""
+    return tr("Guest")
 
 
 def person_name() -> str:
@@ -91,143 +100,46 @@ def person_name() -> str:
         name = getpass.getuser().split(".")[0].capitalize()
     except (OSError, KeyError, ImportError):
         name = ""
-    return name if name.isalpha() and len(name) <= 12 and name != "Root" and name not in NAMES else tr("Guest")
+    return name if name.isalpha() and len(name) <= 12 and name != "Root" and name not in NAMES else guest()
 
 
-class PlaceCard(QFrame):
-    """One place at the table: a person, a computer player, or nobody."""
+def is_not_introduced(name: str) -> bool:
+    """Nobody has said this name; it was only somebody's best guess."""
+    return name in (guest(), person_name())
 
-    changed = Signal()
 
-    def __init__(self, number: int, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("card")
-        self._number = number
-        self._colour = self._face = ""
-        self.face = QPushButton()
-        self.face.setObjectName("face")
-        self.face.setIconSize(QSize(76, 76))
-        self.colour = QPushButton()
-        self.plays = QComboBox()
-        for plays, words in (
-            (PERSON, tr("Person")),
-            ("easy", tr("Easy")),
-            ("medium", tr("Medium")),
-            ("hard", tr("Hard")),
-            (EMPTY, tr("Empty")),
-        ):
-            self.plays.addItem(words, plays)
-        self.plays.setToolTip(tip(tr("A person, a computer player (easy, medium, hard), or nobody")))
-        self.name = QLineEdit()
-        self.name.setMaxLength(40)
-        self.key = QComboBox()
-        for key in KEYS:
-            self.key.addItem(tr("Key {key}", key=key), key)
-        seat = tr("seat {number}", number=number)
-        self.face.setAccessibleName(tr("Change the face of {seat}", seat=seat))
-        self.face.setToolTip(tip(tr("Another face")))
-        self.colour.setToolTip(tip(tr("Another colour")))
-        self.plays.setAccessibleName(tr("Who plays {seat}", seat=seat))
-        self.name.setAccessibleName(tr("Name of {seat}", seat=seat))
-        self.key.setAccessibleName(tr("Key of {seat}", seat=seat))
-        self.key.setToolTip(tip(tr("A key of this person's own: it opens the curtain before a secret hand")))
-        top = QHBoxLayout()
-        top.addWidget(self.face)
-        top.addStretch(1)
-        top.addWidget(self.colour)
-        rows = QVBoxLayout(self)
-        rows.setContentsMargins(8, 8, 8, 8)
-        rows.setSpacing(5)
-        rows.addLayout(top)
-        rows.addStretch(1)
-        for widget in (self.name, self.plays, self.key):
-            rows.addWidget(widget)
-            keeps = widget.sizePolicy()
-            keeps.setRetainSizeWhenHidden(True)  # so that all cards are of one height
-            widget.setSizePolicy(keeps)
-        for button in (self.face, self.colour):
-            keeps = button.sizePolicy()
-            keeps.setRetainSizeWhenHidden(True)
-            button.setSizePolicy(keeps)
-        self.plays.currentIndexChanged.connect(self._plays_changed)
-        self.name.textChanged.connect(lambda _text: self.changed.emit())
-        self.key.currentIndexChanged.connect(lambda _at: self.changed.emit())
-        self.face.clicked.connect(self._next_face)
+def paint_medallion(painter: QPainter, ring: QRectF, face: str, colour: str, badge: bool = False) -> None:
+    """A face in a ring of its seat's colour, with the colour's sign where there is room for it."""
+    size = ring.width()
+    painter.setPen(QPen(theme.INK, max(1.5, size / 40)))
+    painter.setBrush(QColor(COLOURS[colour]))
+    painter.drawEllipse(ring)
+    inner = ring.adjusted(*(size * share for share in (0.06, 0.06, -0.06, -0.06)))
+    art.draw(painter, inner, f"faces/{face}.svg")
+    if badge:
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(theme.BRASS_LIGHT, max(1.0, size / 50)))
+        painter.drawEllipse(inner)
+        sign = QRectF(ring.right() - size * 0.3, ring.top() + size * 0.02, size * 0.3, size * 0.3)
+        paint_sign(painter, sign, colour)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        side = max(44, min(self.fontMetrics().height() * 4, self.width() - 74))
-        self.face.setIconSize(QSize(side, side))
-        super().resizeEvent(event)
 
-    def player(self) -> Player:
-        return Player(self.name.text(), self.plays.currentData(), self._colour, self._face, self.key.currentData())
-
-    def show_player(self, player: Player) -> None:
-        self.blockSignals(True)
-        self._colour = player.colour if player.colour in COLOURS else list(COLOURS)[self._number - 1]
-        self._face = player.face
-        self.name.setText(player.name)
-        self.plays.setCurrentIndex(self.plays.findData(player.plays))
-        self.key.setCurrentIndex(max(0, self.key.findData(player.key)))
-        self.blockSignals(False)
-        self._dress()
-
-    def show_colour(self, colour: str) -> None:
-        self._colour = colour
-        self._dress()
-        self.changed.emit()
-
-    def _plays_changed(self) -> None:
-        """A computer player has a face and its name; a person has neither until they choose one."""
-        computer = self.plays.currentData() in LEVELS
-        if computer and self._face == "person":
-            own = self.name.text() if self.name.text() in NAMES else NAMES[self._number - 1]
-            self._face = own.lower()
-        elif self.plays.currentData() == PERSON:
-            self._face = "person"
-        self._dress()
-        self.changed.emit()
-
-    def _next_face(self) -> None:
-        faces = [name.lower() for name in NAMES]
-        at = faces.index(self._face) if self._face in faces else -1
-        if self.name.text().lower() == self._face or not self.name.text():
-            self.name.setText(faces[(at + 1) % len(faces)].capitalize())
-        self._face = faces[(at + 1) % len(faces)]
-        self._dress()
-        self.changed.emit()
-
-    def _dress(self) -> None:
-        plays = self.plays.currentData()
-        empty = plays == EMPTY
-        self.setProperty("empty", empty)
-        self.style().polish(self)
-        for widget in (self.name, self.face, self.colour):
-            widget.setVisible(not empty)
-        self.key.setVisible(plays == PERSON)
-        self.face.setEnabled(not empty)
-        self.face.setIcon(QIcon(medallion(self._face or "person", self._colour, 120)))
-        swatch = COLOURS[self._colour]
-        self.colour.setText(SYMBOLS[self._colour])
-        self.colour.setStyleSheet(
-            f"background: {swatch}; color: #F6EFDD; font-weight: bold; min-width: 1.2em; padding: 5px 8px;"
-        )
-        self.colour.setAccessibleName(
-            tr("Change the colour of seat {number}, now {colour}", number=self._number, colour=self._colour)
-        )
+def paint_sign(painter: QPainter, sign: QRectF, colour: str) -> None:
+    """A colour and its sign: colour is never the only mark."""
+    painter.setPen(QPen(theme.INK, max(1.2, sign.width() / 20)))
+    painter.setBrush(QColor(COLOURS[colour]))
+    painter.drawEllipse(sign)
+    painter.setPen(theme.CREAM)
+    painter.setFont(theme.plain(sign.width() * 0.62, bold=True))
+    painter.drawText(sign, Qt.AlignmentFlag.AlignCenter, SYMBOLS[colour])
 
 
 def medallion(face: str, colour: str, size: int) -> QPixmap:
-    """A face in a ring of its seat's colour."""
     picture = QPixmap(size, size)
     picture.fill(Qt.GlobalColor.transparent)
     painter = QPainter(picture)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    painter.setPen(QPen(theme.INK, size / 40))
-    painter.setBrush(QColor(COLOURS[colour]))
-    ring = QRectF(2, 2, size - 4, size - 4)
-    painter.drawEllipse(ring)
-    art.draw(painter, ring.adjusted(size * 0.06, size * 0.06, -size * 0.06, -size * 0.06), f"faces/{face}.svg")
+    paint_medallion(painter, QRectF(2, 2, size - 4, size - 4), face, colour)
     painter.end()
     return picture

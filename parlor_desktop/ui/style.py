@@ -33,7 +33,7 @@ QPushButton:pressed, QPushButton:checked {{ background: #B8893B; }}
 QPushButton:disabled {{ background: #8C7A5C; color: #3B2F22; border-color: #4A3B2C; }}
 QPushButton:focus, QToolButton:focus, QComboBox:focus, QLineEdit:focus, QRadioButton:focus, QTextBrowser:focus,
 QListView:focus, QTabBar:focus {{ border: 3px solid #FFE9B8; outline: none; }}
-QComboBox:focus, QLineEdit:focus {{ border: 3px solid #B3262B; }}
+QComboBox:focus, QLineEdit:focus {{ border: 3px solid #1E3A5F; }}
 
 QPushButton#action, QPushButton#play {{
     font-family: "Libre Baskerville"; font-weight: bold; font-size: {round(base * 1.25)}px;
@@ -45,6 +45,9 @@ QPushButton#action[main="true"], QPushButton#play {{
 }}
 QPushButton#action[main="true"]:hover, QPushButton#play:hover {{ background: #CF4247; }}
 QPushButton#action[main="true"]:focus, QPushButton#play:focus {{ border: 4px solid #FFE9B8; }}
+QPushButton#play[large="true"] {{
+    font-size: {round(base * 1.7)}px; min-width: {round(base * 6.5)}px; border-radius: {round(base * 1.1)}px;
+}}
 QPushButton#shout {{
     font-family: "Libre Baskerville"; font-weight: bold; font-size: {round(base * 1.2)}px; color: #F6EFDD;
     padding: {round(base * 0.25)}px {round(base * 1.1)}px; border: 3px solid #221B16; border-radius: {round(base * 0.9)}px;
@@ -102,6 +105,9 @@ QLabel#finaleFirst {{ font-weight: bold; font-size: {round(base * 1.25)}px; colo
 QLabel#title {{ font-family: "Abril Fatface"; font-size: {round(base * 1.9)}px; }}
 QLabel#lit {{ font-family: "Abril Fatface"; font-size: {round(base * 2.1)}px; color: #FFE9B8; }}
 QLabel#heading {{ font-family: "Libre Baskerville"; font-weight: bold; font-size: {round(base * 1.1)}px; }}
+QLabel#group {{ font-family: "Abril Fatface"; font-size: {round(base * 1.3)}px; color: #8E1C20; }}
+QLabel#lidWords {{ font-family: "Libre Baskerville"; color: #F6EFDD; }}
+QLabel#lidFacts {{ font-family: "Libre Baskerville"; font-weight: bold; color: #FFE9B8; }}
 QLabel#onwood {{ color: #FFE9B8; }}
 QLabel#wordmark {{ font-family: "Abril Fatface"; font-size: {round(base * 1.25)}px; color: #FFE9B8; }}
 QLabel#noticeSentence {{ font-family: "Libre Baskerville"; color: #221B16; background: transparent; }}

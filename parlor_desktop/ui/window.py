@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from parlor_desktop.engine.session import AnySession, Player, Recall
     from parlor_desktop.scene.kit.sounds import Sounds
     from parlor_desktop.store.own_files import OwnFiles
+    from parlor_desktop.store.people import People
     from parlor_desktop.store.records import RecordFile
     from parlor_desktop.store.saves import SavedGame, Saves
     from parlor_desktop.store.tables import Tables, TableSetup
@@ -54,6 +55,9 @@ class House(Protocol):
 
     @property
     def tables(self) -> Tables: ...
+
+    @property
+    def people(self) -> People: ...
 
     @property
     def own_files(self) -> OwnFiles: ...
@@ -122,7 +126,7 @@ class ParlorWindow(QMainWindow):
         from parlor_desktop.ui.setup import SetupRoom
 
         self._leave_table()
-        room = SetupRoom(catalogue.find(game), self._house.tables, self._house.own_files)
+        room = SetupRoom(catalogue.find(game), self._house.tables, self._house.people, self._house.own_files)
         room.leaves.connect(self.open_home)
         room.wants_rules.connect(lambda: self.open_rulebook(game))
         room.begins.connect(lambda setup: self.begin(game, setup))

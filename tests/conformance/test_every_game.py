@@ -85,6 +85,24 @@ def guess_at(game: AnyGame, view: Any, seat: Seat, rng: Random) -> Any:
 
 
 @every_game
+def test_whatever_is_unusual_says_what_it_does_to_length_and_luck(game: AnyGame) -> None:
+    for rule in house_rules_of(game.house_rules):
+        usual = {rule.default_for(seats) for seats in game.seats}
+        ever_unusual = set(rule.choices) - usual if len(usual) == 1 else set(rule.choices)
+        assert ever_unusual <= set(rule.effects), rule.name
+        assert all(words.endswith(".") for words in rule.effects.values())
+        assert set(rule.effects) <= set(rule.choices), rule.name
+
+
+@every_box
+def test_a_box_says_in_two_sentences_what_the_game_is_and_how_it_is_won(box: AnyBox) -> None:
+    for sentence in (box.about, box.aim):
+        assert sentence[0].isupper()
+        assert sentence.endswith(".")
+    assert box.about != box.aim
+
+
+@every_game
 def test_every_seat_count_and_every_choice_of_a_house_rule_plays_to_its_end(game: AnyGame) -> None:
     """Every seat count as it comes, and every choice at the smallest table, at the largest, and at one between."""
     rules = house_rules_of(game.house_rules)

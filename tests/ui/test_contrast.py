@@ -28,9 +28,9 @@ from pytestqt.qtbot import QtBot
 
 from parlor_desktop.app import Parlor
 from parlor_desktop.ui.plain import Label
-from parlor_desktop.ui.setup import SetupRoom
 from parlor_desktop.ui.style import style_sheet
 from parlor_desktop.ui.table.note import Note
+from tests.ui.setting_up import leave, set_up
 
 WARNING = 7.0
 WORDS = 4.5
@@ -101,10 +101,9 @@ def test_what_the_table_says_can_be_read(parlor: Parlor, say: Callable[[Note, st
 
 
 def test_what_cannot_be_at_a_table_can_be_read(parlor: Parlor) -> None:
-    parlor.window.open_setup("pig_dice")
-    room = parlor.window.room
-    assert isinstance(room, SetupRoom)
-    room.cards[0].name.setText("")
+    room = set_up(parlor)
+    for _ in range(3):
+        leave(room, 1)
     QApplication.processEvents()
     assert room.trouble.isVisible()
     assert writes(room.trouble) >= WARNING

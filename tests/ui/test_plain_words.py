@@ -21,9 +21,9 @@ from parlor_desktop.ui.kept_games import KeptGamesDialog
 from parlor_desktop.ui.own_file import OwnFileChoice
 from parlor_desktop.ui.places import seated
 from parlor_desktop.ui.plain import Label, caption, tip
-from parlor_desktop.ui.setup import RuleChoice, SetupRoom
 from parlor_desktop.ui.table import TableRoom
 from tests.ui.conftest import LONG, SitDown, asked_or_over
+from tests.ui.setting_up import introduce, open_seat, set_up
 
 BOLD, BOTH, PICTURE = "<b>Ann</b>", "Bob & Cy", "<img src=x>"
 NASTY = (BOLD, BOTH, PICTURE)
@@ -71,10 +71,14 @@ def sources(room: QWidget) -> str:
     return "\n".join(said).replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&").replace("&&", "&")
 
 
+def check_name(room: QWidget, name: str) -> None:
+    """Wherever it was meant, it is shown, and as often as it was meant."""
+    assert room_says(room).count(name) == sources(room).count(name) > 0, name
+
+
 def check(room: QWidget) -> None:
-    """Wherever a name was meant, it is shown, and as often as it was meant."""
     for name in NASTY:
-        assert room_says(room).count(name) == sources(room).count(name) > 0, name
+        check_name(room, name)
 
 
 def test_the_pieces_show_what_they_are_given() -> None:
@@ -128,12 +132,20 @@ def test_the_end_shows_names_as_they_are_written(parlor: Parlor) -> None:
 
 
 def test_the_set_up_shows_names_as_they_are_written(parlor: Parlor, tmp_path: Path) -> None:
-    parlor.window.open_setup("mexican_pete")
-    room = parlor.window.room
-    assert isinstance(room, SetupRoom)
-    for card in room.cards[:2]:
-        card.name.setText(BOLD)
-    assert BOLD in "".join(texts(room.trouble))
+    room = set_up(parlor, "mexican_pete")
+    for name in NASTY:
+        mark = introduce(room, name)
+        check_name(room, name)
+        introduce(room, name)
+        assert name in "".join(texts(room.person_paper.trouble))
+        room.person_paper.put_away()
+        room.family.buttons[mark].wants_change.emit()
+        assert name in "".join(texts(room.person_paper.remove))
+        room.person_paper.put_away()
+        open_seat(room, room.seating.seat_of(mark) or 0)
+        assert name in "".join(texts(room.seat_paper.change))
+        room.seat_paper.put_away()
+    check(room)
     own = room.findChildren(OwnFileChoice)[0]
     file = tmp_path / "<b>deck<b>.json"
     file.write_text("{}")
@@ -167,13 +179,13 @@ def test_a_note_shows_names_as_they_are_written(parlor: Parlor) -> None:
     check(note)
 
 
-def test_no_label_of_any_room_may_obey_tags_but_the_headings_of_house_rules(parlor: Parlor, sit_down: SitDown) -> None:
+def test_no_label_of_any_room_may_obey_tags(parlor: Parlor, sit_down: SitDown) -> None:
     window = parlor.window
     window.open_settings()
     window.open_about()
     window.open_rulebook()
     window.open_setup("mexican_pete")
-    labels = [label for label in window.findChildren(QLabel) if not isinstance(label.parent(), RuleChoice)]
+    labels = window.findChildren(QLabel)
     labels += sit_down(("Ann", PERSON), ("Bob", PERSON), game="pig_dice").findChildren(QLabel)
     assert len(labels) > 15
     assert [label.text() for label in labels if label.textFormat() != Gui.TextFormat.PlainText] == []

@@ -18,13 +18,14 @@ from parlor_desktop.scene.kit.tempo import Speed
 from parlor_desktop.store.tables import EMPTY, TableSetup
 from parlor_desktop.ui.controls import Choice
 from parlor_desktop.ui.home import HomeRoom
-from parlor_desktop.ui.places import PlaceCard, seated
+from parlor_desktop.ui.places import seated
 from parlor_desktop.ui.rulebook import RulebookDialog, RulebookPage
 from parlor_desktop.ui.settings import SettingsDialog
 from parlor_desktop.ui.setup import RuleChoice, SetupRoom
 from parlor_desktop.ui.table import TableRoom
 from tests.ui.conftest import LONG, SitDown, asked_or_over
 from tests.ui.pig_dice import at_pig_dice, sensible
+from tests.ui.setting_up import introduce, leave, open_seat, rule, seat_computer, set_up
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -32,16 +33,6 @@ LEFT = Qt.MouseButton.LeftButton
 @pytest.fixture
 def sit_down(sit_down: SitDown) -> SitDown:
     return at_pig_dice(sit_down)
-
-
-def setup_room(parlor: Parlor) -> SetupRoom:
-    parlor.window.open_setup("pig_dice")
-    assert isinstance(parlor.window.room, SetupRoom)
-    return parlor.window.room
-
-
-def seat(card: PlaceCard, plays: str) -> None:
-    card.plays.setCurrentIndex(card.plays.findData(plays))
 
 
 def test_every_game_of_the_house_stands_on_the_shelf(parlor: Parlor) -> None:
@@ -83,57 +74,62 @@ def test_a_box_lifts_under_the_pointer_and_sinks_again(qtbot: QtBot, parlor: Par
 
 
 def test_the_last_choices_are_remembered(qtbot: QtBot, parlor: Parlor, tmp_path: Path) -> None:
-    room = setup_room(parlor)
-    room.cards[0].name.setText("  Aunt May ")
-    seat(room.cards[1], EMPTY)
-    seat(room.cards[4], "hard")
-    next(rule for rule in room.rules if rule.rule.name == "goal").buttons[50].click()
+    room = set_up(parlor)
+    introduce(room, "  Aunt May ")
+    leave(room, 1)
+    seat_computer(room, 3, "Dan", "hard")
+    rule(room, "goal").buttons[50].click()
     qtbot.mouseClick(room.play, LEFT)
     table = parlor.window.room
     assert isinstance(table, TableRoom)
     assert table.session.names == ("Aunt May", "Ben", "Clara", "Dan")
     assert table.session.rules.goal == 50
-    again = setup_room(parlor)
-    assert [card.player() for card in again.cards] == [card.player() for card in setup_room(parlor).cards]
-    assert again.cards[0].player().name == "Aunt May"
+    again = set_up(parlor)
+    assert again.setup() == set_up(parlor).setup()
+    assert again.setup().players[0].name == "Aunt May"
+    assert again.setup().players == table.session.players
     assert again.setup().rules["goal"] == 50
     (tmp_path / "tables.json").write_text('{"pig_dice": {"places": [1], "rules": {"goal": 51}}}')
-    assert len(setup_room(parlor).setup().players) == 4
+    assert len(set_up(parlor).setup().players) == 4
     (tmp_path / "tables.json").write_text("[broken")
-    assert len(setup_room(parlor).setup().players) == 4
+    assert len(set_up(parlor).setup().players) == 4
     assert (tmp_path / "tables.json.broken").read_text() == "[broken"
 
 
 def test_an_impossible_choice_is_explained_on_the_spot(parlor: Parlor) -> None:
-    room = setup_room(parlor)
+    room = set_up(parlor)
     assert room.play.isEnabled()
-    for card in room.cards[1:]:
-        seat(card, EMPTY)
+    for _ in range(3):
+        leave(room, 1)
     assert "2 to 10 players, not 1" in room.trouble.text()
     assert not room.play.isEnabled()
-    seat(room.cards[7], "easy")
+    seat_computer(room, 1, "Henry", "easy")
     assert room.play.isEnabled()
     assert room.trouble.isHidden()
-    room.cards[7].name.setText(room.cards[0].name.text())
-    assert "Two seats are called" in room.trouble.text()
-    room.cards[7].name.setText("")
-    assert "needs a name" in room.trouble.text()
-    room.cards[7].name.setText("Zoe")
-    seat(room.cards[7], "person")
-    room.cards[7].key.setCurrentIndex(room.cards[0].key.currentIndex())
-    assert "same key" in room.trouble.text()
+    paper = room.person_paper
+    for name, words in (("Zoe", ""), ("zoe", "There is a zoe already."), ("  ", "A name has 1 to 40 letters.")):
+        introduce(room, name)
+        assert paper.trouble.text() == words
+        assert paper.isVisible() == bool(words)
+        paper.put_away()
 
 
 def test_a_colour_that_somebody_has_is_passed_over(parlor: Parlor) -> None:
-    room = setup_room(parlor)
-    room.cards[0].colour.click()
+    room = set_up(parlor)
+    introduce(room, "Ann", colour="red")
+    introduce(room, "Bob", colour="teal")
+    open_seat(room, 0)
+    assert room.seat_paper.colour is not None
+    taken = [colour for colour, swatch in room.seat_paper.colour.buttons.items() if not swatch.isEnabled()]
+    assert taken == ["teal"]
+    room.seat_paper.colour.buttons["violet"].click()
     colours = [player.colour for player in room.setup().players]
     assert len(set(colours)) == len(colours)
     assert colours[0] == "violet"
 
 
 def test_shuffling_keeps_everybody_at_the_table(parlor: Parlor) -> None:
-    room = setup_room(parlor)
+    room = set_up(parlor)
     before = room.setup().players
     orders = set()
     for _ in range(12):
@@ -145,13 +141,13 @@ def test_shuffling_keeps_everybody_at_the_table(parlor: Parlor) -> None:
 
 
 def test_every_house_rule_is_there_with_a_sentence_for_each_choice(parlor: Parlor) -> None:
-    room = setup_room(parlor)
+    room = set_up(parlor)
     assert {choice.rule.name for choice in room.rules} == {"goal", "starter", "tie", "tail", "faces"}
     room.drawer_button.click()
     for choice in room.rules:
         assert choice.isVisible()
         for value, button in choice.buttons.items():
-            assert button.accessibleName() == choice.rule.choices[value]  # type: ignore[index]
+            assert button.accessibleName().removesuffix(" (usual)") == choice.rule.choices[value]  # type: ignore[index]
 
 
 def test_settings_work_at_once_and_are_remembered(parlor: Parlor, tmp_path: Path) -> None:
@@ -286,7 +282,7 @@ def test_every_sentence_goes_through_translation(where: str, request: pytest.Fix
 
 def go_to(where: str, parlor: Parlor, sit_down: SitDown) -> None:
     if where == "setup":
-        setup_room(parlor).drawer_button.click()
+        set_up(parlor).drawer_button.click()
     elif where in ("table", "end"):
         room = sit_down(("Ann", "person"), ("Bob", "person"), goal=50)
         room.bar.drawer.click()
@@ -297,30 +293,25 @@ def go_to(where: str, parlor: Parlor, sit_down: SitDown) -> None:
 
 
 def test_a_house_rule_that_was_left_as_usual_follows_the_number_of_seats(parlor: Parlor) -> None:
-    parlor.window.open_setup("mayflower")
-    room = parlor.window.room
-    assert isinstance(room, SetupRoom)
-    deals = next(rule for rule in room.rules if rule.rule.name == "deals")
+    room = set_up(parlor, "mayflower")
+    deals = rule(room, "deals")
     assert deals.choice() == 12
-    for card in room.cards[2:]:
-        card.plays.setCurrentIndex(card.plays.findData(EMPTY))
+    for _ in range(2):
+        leave(room, 2)
     assert deals.choice() == 6
     assert room.setup().rules == {}
     deals.choose(24)
-    room.cards[2].plays.setCurrentIndex(room.cards[2].plays.findData("easy"))
+    seat_computer(room, 2, "Ida", "easy")
     assert deals.choice() == 24
     assert room.setup().rules == {"deals": 24}
 
 
 def test_a_computer_player_has_the_face_that_goes_with_its_name(parlor: Parlor) -> None:
-    parlor.window.open_setup("mayflower")
-    room = parlor.window.room
-    assert isinstance(room, SetupRoom)
-    card = room.cards[1]
-    card.plays.setCurrentIndex(card.plays.findData(PERSON))
-    card.name.setText("Clara")
-    card.plays.setCurrentIndex(card.plays.findData("easy"))
-    assert card.player().face == "clara"
+    room = set_up(parlor, "mayflower")
+    leave(room, 3)
+    seat_computer(room, 1, "Clara", "easy")
+    assert room.setup().players[1].name == "Clara"
+    assert room.setup().players[1].face == "clara"
 
 
 def test_a_deck_of_one_s_own_that_is_no_good_is_said_and_nobody_sits_down(parlor: Parlor, tmp_path: Path) -> None:
@@ -362,28 +353,31 @@ def test_a_house_rule_is_suggested_to_tables_of_its_size_and_not_chosen_for_them
         clause="XX-1",
         default="no",
         suggests=lambda seats: ("yes", "Livelier with many") if seats > 5 else None,
+        effects={"yes": "Livelier."},
     )
     choice = RuleChoice(rule)
     qtbot.addWidget(choice)
     choice.follow(4)
-    assert (choice.suggestion(), choice.buttons["yes"].text()) == ("", "Everybody may.")
+    assert (choice.suggestion(), choice.buttons["yes"].text(), choice.buttons["yes"].detail) == (
+        "",
+        "Everybody may.",
+        "Livelier.",
+    )
     choice.follow(6)
     assert (choice.suggestion(), choice.choice()) == ("Livelier with many", "no")
-    assert choice.buttons["yes"].text().endswith("★ Livelier with many")
-    assert choice.buttons["no"].text() == "Nobody bluffs."
+    assert choice.buttons["yes"].detail == "Livelier.\n★ Livelier with many"
+    assert (choice.buttons["no"].text(), choice.buttons["no"].detail) == ("Nobody bluffs.", "")
     choice.choose("yes")
     assert choice.suggestion() == ""
     choice.follow(5)
-    assert choice.buttons["yes"].text() == "Everybody may."
+    assert choice.buttons["yes"].detail == "Livelier."
 
 
 def test_the_set_up_names_what_makes_a_table_of_many_livelier(parlor: Parlor) -> None:
-    parlor.window.open_setup("mayflower")
-    room = parlor.window.room
-    assert isinstance(room, SetupRoom)
+    room = set_up(parlor, "mayflower")
     assert not room.suggestion.isVisible()
-    for card in room.cards[1:]:
-        seat(card, "easy")
+    for at, name in enumerate(("Dan", "Edith", "Frank"), 4):
+        seat_computer(room, at, name, "easy")
     assert room.suggestion.isVisibleTo(room)
     assert room.suggestion.text() == "Livelier with many: bluffing allowed"
     assert room.setup().rules == {}

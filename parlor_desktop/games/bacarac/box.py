@@ -21,6 +21,7 @@ class BacaracBox(Box["Table"]):
     seats = range(2, 11)
     minutes = range(5, 11)
     about = "Poker first, then runs that must be followed, on a painted board full of chips."
+    aim = "Take the pot with the best hand, collect from the board as your cards are laid, and end with the most chips."
     by_hand = (
         "C checks or calls, B bets, R raises, X drops out, E stops, N goes to the next deal. "
         "Lifted cards are led by a click, a drag or their number."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from parlor_desktop.engine.house_rules import house_rule
+from parlor_desktop.engine.house_rules import Group, house_rule
 
 FIXED: Final = "fixed"
 SPREAD: Final = "spread"
@@ -31,6 +31,7 @@ class HouseRules:
         "The chips that each player begins with.",
         {100: "100 chips.", 200: "200 chips.", 500: "500 chips."},
         default=200,
+        effects={100: "No shorter; an unlucky hand hurts more.", 500: "No longer; an unlucky hand hurts less."},
     )
     betting: str = house_rule(
         "BA-4",
@@ -41,6 +42,10 @@ class HouseRules:
             NO_BETTING: "Nobody bets: the best hand takes the antes.",
         },
         default=FIXED,
+        effects={
+            SPREAD: "Larger pots: nerve counts for more, and so does one lucky hand.",
+            NO_BETTING: "Shorter; the cards alone decide.",
+        },
     )
     claims: str = house_rule(
         "BA-17",
@@ -50,6 +55,7 @@ class HouseRules:
             CLAIMED: "You must think of it and take them yourself before the next deal, or they stay on the board.",
         },
         default=COLLECTED,
+        effects={CLAIMED: "A little longer; paying attention can beat luck."},
     )
     hands: str = house_rule(
         "BA-18",
@@ -61,6 +67,12 @@ class HouseRules:
             AGREED: "When more than half of the table agrees to stop (99 hands at most).",
         },
         default=ONCE,
+        group=Group.LENGTH,
+        effects={
+            TWICE: "Twice as long; luck evens out.",
+            FOUR_TIMES: "A long evening; luck evens out.",
+            AGREED: "As long as you like.",
+        },
     )
     broke: str = house_rule(
         "BA-19",
@@ -70,4 +82,6 @@ class HouseRules:
             SIT_OUT: "They sit out every hand that they cannot ante for, and never bet more than they have.",
         },
         default=CREDIT,
+        group=Group.TABLE,
+        effects={SIT_OUT: "Bad luck can leave somebody watching."},
     )

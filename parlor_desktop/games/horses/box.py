@@ -20,6 +20,7 @@ class HorsesBox(Box["Table"]):
     seats = range(2, 11)
     minutes = range(6, 11)
     about = "A race that the whole table watches, with counters on the horses and a different Bookie every time."
+    aim = "Lay your counters before the start; when the last race is run, the fullest purse has won."
     by_hand = (
         "Click and drag counters; or walk over your board with the arrow keys, lay a white, red or blue counter "
         "with 1, 5 and 0, and take it off with Backspace. Return is “ready”. A Bookie turns a card with T, or by pressing the "

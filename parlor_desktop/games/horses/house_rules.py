@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from parlor_desktop.engine.house_rules import house_rule
+from parlor_desktop.engine.house_rules import Group, house_rule
 
 NO_LIMIT: Final = "none"
 RISING: Final = "rising"
@@ -26,6 +26,7 @@ class HouseRules:
         "The counters that each player begins with.",
         {60: "60 counters.", 120: "120 counters.", 300: "300 counters."},
         default=120,
+        effects={60: "No shorter; an unlucky race hurts more.", 300: "No longer; an unlucky race hurts less."},
     )
     limit: int | str = house_rule(
         "HO-3",
@@ -37,6 +38,11 @@ class HouseRules:
             10: "10 at most.",
         },
         default=USUAL_LIMIT,
+        effects={
+            NO_LIMIT: "One race can turn everything: the most luck.",
+            RISING: "The last race can turn everything; until then luck evens out.",
+            10: "Steady: one lucky race decides little.",
+        },
     )
     order: str = house_rule(
         "HO-4",
@@ -46,6 +52,7 @@ class HouseRules:
             IN_TURN: "In turn from the Bookie's left; whoever bets last has seen the others' counters.",
         },
         default=AT_ONCE,
+        effects={IN_TURN: "Longer; whoever bets last knows more."},
     )
     bookie: str = house_rule(
         "HO-11",
@@ -56,6 +63,11 @@ class HouseRules:
             ONE_SEAT: "The first seat is Bookie for the whole evening.",
         },
         default=ROTATES,
+        group=Group.TABLE,
+        effects={
+            CUT_FOR: "Luck chooses; somebody may never have the bank.",
+            ONE_SEAT: "No luck in it; the first seat has the bank all evening.",
+        },
     )
     cover: str = house_rule(
         "HO-13",
@@ -65,6 +77,8 @@ class HouseRules:
             COVERED: "They take bets only as far as their counters could pay for in the worst case.",
         },
         default=MARKERS,
+        group=Group.TABLE,
+        effects={COVERED: "Smaller bets against a poor Bookie; no race ruins anybody."},
     )
 
 

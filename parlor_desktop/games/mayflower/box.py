@@ -21,6 +21,7 @@ class MayflowerBox(Box["Table"]):
     seats = range(2, 11)
     minutes = range(15, 26)
     about = "Four series on a sea chart, built from both ends with 52 engraved cards."
+    aim = "Be the first to lay all your cards, and pay a point whenever you cannot play."
     by_hand = "Click a lifted card, drag it to its row, or press its number. P passes, L opens the ship's log."
 
     def rules(self) -> Game[Table]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from parlor_desktop.engine.house_rules import house_rule
+from parlor_desktop.engine.house_rules import Group, house_rule
 
 HONEST: Final = "honest"
 FOUND: Final = "found"
@@ -21,6 +21,8 @@ class HouseRules:
         "The points that win the game. Two players hardly ever reach them: with two, the deals decide.",
         {15: "15 points.", 25: "25 points: a long evening with few players, the usual one with many."},
         default=lambda seats: 25 if seats >= MANY else 15,
+        group=Group.LENGTH,
+        effects={15: "With seven or more players, one lucky deal can be enough.", 25: "Longer; one lucky deal decides less."},
     )
     deals: int = house_rule(
         "MF-11",
@@ -32,6 +34,13 @@ class HouseRules:
             99: "Until somebody has the points (99 deals at most).",
         },
         default=lambda seats: 6 if seats == 2 else 12,
+        group=Group.LENGTH,
+        effects={
+            6: "Shorter; a good deal counts for more.",
+            12: "Longer with two players; otherwise as usual.",
+            24: "A long evening; luck evens out.",
+            99: "As long as it takes; luck evens out the most.",
+        },
     )
     honesty: str = house_rule(
         "MF-12",
@@ -43,4 +52,8 @@ class HouseRules:
         },
         default=HONEST,
         suggests=lambda seats: (CHALLENGED, "Livelier with many: bluffing allowed") if seats >= MANY else None,
+        effects={
+            FOUND: "No longer and no luckier: holding back has its price.",
+            CHALLENGED: "A little longer; nerve and a good eye count beside luck.",
+        },
     )

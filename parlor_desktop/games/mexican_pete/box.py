@@ -20,6 +20,7 @@ class MexicanPeteBox(Box["Table"]):
     seats = range(2, 9)
     minutes = range(5, 11)
     about = "Open hands all around, two dice, and whoever shouts first gets it."
+    aim = "When the dice make one of your numbers, say so and turn the card down; whoever has turned them all takes the pot."
     by_hand = "Everyone has their own key to call “I got it”. T throws, N notes a slip."
 
     def rules(self) -> Game[Table]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from parlor_desktop.engine.house_rules import house_rule
+from parlor_desktop.engine.house_rules import Group, house_rule
 
 YOURSELF: Final = "yourself"
 EASY_GOING: Final = "easy-going"
@@ -38,7 +38,12 @@ MOST_GAMES: Final = 99
 @dataclass(frozen=True, slots=True)
 class HouseRules:
     counters: int = house_rule(
-        "MP-1", "The counters that each player begins with.", {25: "25 counters, as printed.", 50: "50 counters."}, default=25
+        "MP-1",
+        "The counters that each player begins with.",
+        {25: "25 counters, as printed.", 50: "50 counters."},
+        default=25,
+        group=Group.TABLE,
+        effects={50: "No longer; bad luck takes longer to ruin anybody."},
     )
     calls: str = house_rule(
         "MP-5",
@@ -48,12 +53,14 @@ class HouseRules:
             EASY_GOING: "The calls are made for everybody.",
         },
         default=YOURSELF,
+        effects={YOURSELF: "Quick eyes can beat bad luck.", EASY_GOING: "Luck alone decides; nobody has to be quick."},
     )
     window: int = house_rule(
         "MP-11",
-        "How long after the first call, in thousandths of a second, another one counts as made together with it.",
+        "How soon after the first call another one counts as made together with it.",
         {200: "A fifth of a second, for sharp ears.", 400: "Two fifths of a second.", 800: "Four fifths of a second."},
         default=400,
+        effects={200: "Being first counts for more.", 800: "Being first counts for less, and luck for more."},
     )
     pace: str = house_rule(
         "MP-11",
@@ -64,12 +71,17 @@ class HouseRules:
             "quick": "Fast, for those who want to be hurried.",
         },
         default="ordinary",
+        effects={
+            "gentle": "A little longer, and easier on everybody.",
+            "quick": "A little shorter; quick eyes count for more.",
+        },
     )
     slips: str = house_rule(
         "MP-12",
         "What happens to a player who has missed a call.",
         {NOTED: "They ante one counter if another player notes it.", NEVER: "Nothing."},
         default=NOTED,
+        effects={NEVER: "Gentler: nobody pays for dreaming."},
     )
     broke: str = house_rule(
         "MP-17",
@@ -79,6 +91,8 @@ class HouseRules:
             OUT: "The same until the game ends; but who cannot ante for the next game is out of it.",
         },
         default=CREDIT,
+        group=Group.TABLE,
+        effects={OUT: "Bad luck can end an evening early for somebody."},
     )
     games: int | str = house_rule(
         "MP-18",
@@ -91,6 +105,13 @@ class HouseRules:
             UNTIL_BROKE: "As many as it takes until somebody has no counters left (99 at most).",
         },
         default=1,
+        group=Group.LENGTH,
+        effects={
+            4: "Four times as long; luck evens out.",
+            8: "A whole evening; luck evens out.",
+            AS_PLAYERS: "Longer the more you are; luck evens out.",
+            UNTIL_BROKE: "Nobody knows how long; bad luck ends it.",
+        },
     )
     down: int = house_rule(
         "MP-18",
@@ -100,10 +121,14 @@ class HouseRules:
             8: "Eight of the ten, for a shorter game; the others need not be waited for, but still cost who holds them.",
         },
         default=10,
+        group=Group.LENGTH,
+        effects={8: "Shorter: nobody waits for the rarest numbers."},
     )
     deck: str = house_rule(
         "MP-19",
         "Which cards are played with.",
         {OURS: "The cards of the house.", OWN: "A deck file of your own."},
         default=OURS,
+        group=Group.TABLE,
+        effects={OWN: "As long and as lucky as your cards make it."},
     )

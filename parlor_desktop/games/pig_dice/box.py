@@ -20,6 +20,7 @@ class PigDiceBox(Box["Table"]):
     seats = range(2, 11)
     minutes = range(3, 7)
     about = "Tumbling dice on the floor: throw as often as you dare, for a seven takes it all away."
+    aim = "Reach the goal and the last round begins: everybody else has one more turn to beat you."
     by_hand = "T throws and G gives up the dice."
 
     def rules(self) -> Game[Table]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from parlor_desktop.engine.chance import Dice
-from parlor_desktop.engine.house_rules import house_rule
+from parlor_desktop.engine.house_rules import Group, house_rule
 
 HEAD: Final = "head"
 TAIL: Final = "tail"
@@ -26,6 +26,8 @@ class HouseRules:
         "The score that brings on the last round.",
         {50: "50 points, a short game.", 100: "100 points, as printed.", 200: "200 points, a long evening."},
         default=100,
+        group=Group.LENGTH,
+        effects={50: "Half as long, and luck counts for more.", 200: "Twice as long; luck evens out."},
     )
     starter: str = house_rule(
         "PD-2",
@@ -36,12 +38,15 @@ class HouseRules:
             "loser": "Whoever came last in the table's last game; luck decides the first game.",
         },
         default="random",
+        group=Group.TABLE,
+        effects={"first": "No luck in it.", "loser": "No longer and no luckier, only kinder."},
     )
     tie: str = house_rule(
         "PD-8",
         "What happens when the highest scores are level.",
         {"share": "The level players share the win.", "again": "Each of them has one more turn, until it is decided."},
         default="share",
+        effects={"again": "A turn or two longer now and then, and luck decides them."},
     )
     tail: str = house_rule(
         "PD-11",
@@ -51,6 +56,7 @@ class HouseRules:
             "whole": "From the score of this turn, and what that cannot cover from the kept score.",
         },
         default="turn",
+        effects={"whole": "Longer and wilder: a lead can melt away."},
     )
     faces: str = house_rule(
         "PD-13",
@@ -61,4 +67,8 @@ class HouseRules:
             "ones": "Both take the place of a 1; a first score of 2, as in the printed example, cannot happen then.",
         },
         default="sixes",
+        effects={
+            "one-and-six": "More points to a throw, but more sevens too: quicker and wilder.",
+            "ones": "More points to a throw, and no more sevens: the quickest.",
+        },
     )

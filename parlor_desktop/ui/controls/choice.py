@@ -97,6 +97,13 @@ class Choice(QGroupBox):
         self._describe()
         self._place()
 
+    def setDetails(self, details: Mapping[Any, str]) -> None:  # noqa: N802
+        """What is said besides the choices, where that has changed and they have not."""
+        self._details = details
+        self._describe()
+        self.updateGeometry()
+        self._place()
+
     def usual(self) -> Hashable:
         return self._usual
 

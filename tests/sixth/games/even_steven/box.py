@@ -19,6 +19,7 @@ class EvenStevenBox(Box["Table"]):
     seats = range(2, 5)
     minutes = range(1, 4)
     about = "Lay a card, and call if it is even."
+    aim = "The most points win."
     by_hand = "Click a card, or press its number."
 
     def rules(self) -> Game[Table]:

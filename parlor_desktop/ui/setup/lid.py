@@ -1,0 +1,109 @@
+"""The game at one side of the set-up: its lid, what it is, and how it is won."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from parlor_desktop.engine.contract import AnyBox
+from parlor_desktop.scene.kit import art, theme
+from parlor_desktop.scene.kit.wording import tr
+from parlor_desktop.ui.controls import strokes
+from parlor_desktop.ui.plain import Label
+
+SHAPE = 4 / 3
+"""How much higher than wide a lid is."""
+
+
+class LidColumn(QWidget):
+    def __init__(self, box: AnyBox) -> None:
+        super().__init__()
+        self._box = box
+        self._lid = QRectF()
+        self._behind = QRectF()
+        self._picture = QPixmap()
+        few, many = box.seats[0], box.seats[-1]
+        self.words = [Label(words, self) for words in (tr(box.about), tr(box.aim))]
+        self.facts = Label(tr("{few} to {many} players", few=few, many=many), self)
+        self.maker = Label(box.maker, self)
+        for label in (*self.words, self.facts, self.maker):
+            label.setWordWrap(True)
+            label.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+        self.words[0].setObjectName("lidWords")
+        self.words[1].setObjectName("lidWords")
+        self.facts.setObjectName("lidFacts")
+        self.maker.setObjectName("onwood")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._place()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._place()
+
+    def _place(self) -> None:
+        """The words have what they need, and the lid the rest."""
+        letters, wide = strokes.letters(self), self.width()
+        labels = [*self.words, self.facts, self.maker]
+        gap = round(letters * 0.5)
+        for label in labels:
+            label.ensurePolished()
+        margin = round(letters * 0.5)
+        highs = [label.heightForWidth(wide - 2 * margin) for label in labels]
+        rest = self.height() - sum(highs) - gap * len(labels) - 14
+        high = max(60.0, min(rest, (wide - 18) * SHAPE))
+        across = high / SHAPE
+        spare = max(0.0, self.height() - high - sum(highs) - gap * len(labels) - 14)
+        top = min(spare * 0.35, letters * 3.0)
+        self._lid = QRectF((wide - across) / 2 - 3, top, across, high)
+        y = self._lid.bottom() + 12 + gap
+        for label, tall in zip(labels, highs, strict=True):
+            label.setGeometry(margin, round(y), wide - 2 * margin, tall)
+            y += tall + gap
+        self._behind = QRectF(0, self._lid.bottom() - 24, wide, y - self._lid.bottom() + 24)
+        self.update()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        return QSize(round(strokes.letters(self) * 16), 400)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        lid = self._lid
+        size = (lid.size() * self.devicePixelRatioF()).toSize()
+        if self._picture.size() != size:  # kept here: the portfolio may be emptied when a table is left
+            self._picture = art.pixmap(f"lids/{self._box.name}.svg", size.width(), size.height())
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(24, 14, 8, 105))  # behind the words, so that the seams of the floor do not run through them
+        painter.drawRoundedRect(self._behind, 12, 12)
+        for step in range(5):
+            painter.setBrush(QColor(0, 0, 0, 34))
+            painter.drawRoundedRect(lid.adjusted(2 - step, 4, 8 + step, 8 + step), 4, 4)
+        painter.fillRect(QRectF(lid.right() - 2, lid.top() + 4, 9, lid.height()), theme.WALNUT_DARK.darker(140))
+        painter.fillRect(QRectF(lid.left() + 4, lid.bottom() - 2, lid.width() + 3, 8), theme.WALNUT_DARK.darker(160))
+        painter.drawPixmap(lid, self._picture, QRectF(self._picture.rect()))
+        letter_lid(painter, lid, self._box.title, self._box.ink)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(theme.INK, 2))
+        painter.drawRect(lid)
+
+
+def letter_lid(painter: QPainter, lid: QRectF, title: str, ink: str) -> None:
+    """The title on the calm part of the lid, as large as it goes, in one line or two."""
+    panel = QRectF(lid.left() + lid.width() * 0.075, lid.top() + lid.height() * 0.062, lid.width() * 0.85, lid.height() * 0.20)
+    lines = title.rsplit(" ", 1) if len(title) > 8 else [title]
+    size = panel.height() / len(lines) * 0.80
+    widest = max(QFontMetricsF(theme.lettering(size)).horizontalAdvance(line) for line in lines)
+    size *= min(1.0, panel.width() / widest)
+    painter.setFont(theme.lettering(size))
+    painter.setPen(QColor(ink))
+    height = min(panel.height() / len(lines), size * 1.12)
+    top = panel.center().y() - height * len(lines) / 2
+    for line in lines:
+        flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip
+        painter.drawText(QRectF(panel.left(), top, panel.width(), height), flags, line)
+        top += height

@@ -1,0 +1,423 @@
+"""The set-up room: people, seats, papers and house rules, by mouse and by keys."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from parlor_desktop.app import Parlor
+from parlor_desktop.engine.session import PERSON
+from parlor_desktop.games import catalogue
+from parlor_desktop.scene.kit.plate import COLOURS
+from parlor_desktop.store.faces import FACES
+from parlor_desktop.store.people import People
+from parlor_desktop.ui.setup import SetupRoom
+from parlor_desktop.ui.setup import temper as tempers
+from parlor_desktop.ui.setup.seat import SeatButton
+from parlor_desktop.ui.table import TableRoom
+from tests.ui.conftest import LONG, press
+from tests.ui.setting_up import introduce, leave, names, open_seat, rule, seat_computer, set_up
+
+LEFT = Qt.MouseButton.LeftButton
+RIGHT = Qt.MouseButton.RightButton
+SIZES = [(1024, 640), (1280, 800), (1920, 1080), (2560, 1440)]
+
+
+def box_of(parlor: Parlor, game: str) -> QWidget:
+    return next(button for button in parlor.window.home.boxes if button.box.name == game)
+
+
+# -- People ---------------------------------------------------------------------------------------------------------------------
+
+
+def test_a_family_of_three_sits_down_at_a_second_game_with_four_clicks(qtbot: QtBot, parlor: Parlor) -> None:
+    first, second = catalogue.names()[:2]
+    room = set_up(parlor, first)
+    for name in ("Ann", "Bob", "Cy"):
+        introduce(room, name)
+    room.play.click()
+    parlor.window.open_home()
+    qtbot.mouseClick(box_of(parlor, second), LEFT)
+    room = parlor.window.room  # type: ignore[assignment]
+    assert isinstance(room, SetupRoom)
+    assert names(room)[0] == "Ann", "who sat down last sits already"
+    others = [button for button in room.family.buttons.values() if not button.is_here][:2]
+    for button in others:
+        qtbot.mouseClick(button, LEFT)
+    qtbot.mouseClick(room.play, LEFT)
+    table = parlor.window.room
+    assert isinstance(table, TableRoom)
+    people = [player for player in table.session.players if player.plays == PERSON]
+    assert {player.name for player in people} == {"Ann", "Bob", "Cy"}
+    assert len({player.face for player in table.board.players}) == len(table.session.players)
+
+
+def test_people_are_the_same_in_all_games_and_after_the_program_was_closed(
+    qtbot: QtBot, parlor: Parlor, tmp_path: Path
+) -> None:
+    room = set_up(parlor, catalogue.names()[0])
+    introduce(room, "Ann", "nun", "violet")
+    for game in catalogue.names():
+        player = set_up(parlor, game).setup().players[0]
+        assert (player.name, player.face, player.colour) == ("Ann", "nun", "violet")
+    parlor.close()
+    kept = People(tmp_path / "people.json", COLOURS).everybody()
+    assert [(person.name, person.face, person.colour) for person in kept] == [("Ann", "nun", "violet")]
+    assert json.loads((tmp_path / "people.json").read_text())["people"], "the last write was waited for"
+
+
+def test_a_new_person_takes_the_seat_of_the_guest_and_a_return_plays(qtbot: QtBot, parlor: Parlor) -> None:
+    room = set_up(parlor)
+    parlor.window.activateWindow()
+    qtbot.mouseClick(room.family.new, LEFT)
+    qtbot.waitUntil(room.person_paper.name.hasFocus, timeout=LONG)
+    qtbot.keyClicks(room.person_paper.name, "Ann")
+    qtbot.keyClick(room.person_paper.name, Qt.Key.Key_Return)
+    assert not room.person_paper.isVisible(), "the Return that ended it opens nothing"
+    assert names(room)[0] == "Ann"
+    assert room.play.hasFocus()
+
+
+def test_nobody_takes_a_face_that_another_has(parlor: Parlor) -> None:
+    room = set_up(parlor)
+    introduce(room, "Ann", "nun")
+    room.family.new.click()
+    faces = room.person_paper.faces
+    assert [face for face, button in faces.buttons.items() if not button.isEnabled()] == ["nun"]
+    assert faces.choice() in FACES
+    assert faces.choice() != "nun"
+    assert all(button.accessibleName() for button in faces.buttons.values())
+
+
+def test_a_click_on_somebody_in_the_row_sits_them_down_and_another_lets_them_rise(qtbot: QtBot, parlor: Parlor) -> None:
+    room = set_up(parlor)
+    introduce(room, "Ann")
+    bob = introduce(room, "Bob")
+    qtbot.mouseClick(room.family.buttons[bob], LEFT)
+    assert names(room) == ["Ann", "Ada", "Ben", "Clara"]
+    assert not room.family.buttons[bob].is_here
+    qtbot.mouseClick(room.family.buttons[bob], LEFT)
+    assert names(room) == ["Ann", "Bob", "Ben", "Clara"]
+    assert room.family.buttons[bob].is_here
+
+
+def test_a_person_is_renamed_everywhere_and_their_mark_stays(qtbot: QtBot, parlor: Parlor) -> None:
+    room = set_up(parlor)
+    ann = introduce(room, "Ann")
+    qtbot.keyClick(room.family.buttons[ann], Qt.Key.Key_F2)
+    paper = room.person_paper
+    assert paper.isVisible()
+    paper.name.setText("Anna")
+    paper.faces.buttons["cook"].click()
+    paper.save.click()
+    assert names(room)[0] == "Anna"
+    assert room.setup().players[0].face == "cook"
+    assert room.family.buttons[ann].name == "Anna"
+
+
+def test_an_empty_name_changes_nobody(parlor: Parlor) -> None:
+    room = set_up(parlor)
+    ann = introduce(room, "Ann")
+    room.family.buttons[ann].wants_change.emit()
+    room.person_paper.name.setText("   ")
+    room.person_paper.save.click()
+    assert room.person_paper.trouble.isVisible()
+    person = parlor.people.find(ann)
+    assert person is not None
+    assert person.name == "Ann"
+
+
+def test_whoever_is_removed_is_asked_about_twice_and_rises(parlor: Parlor) -> None:
+    room = set_up(parlor)
+    introduce(room, "Ann")
+    bob = introduce(room, "Bob")
+    room.family.buttons[bob].wants_change.emit()
+    room.person_paper.remove.click()
+    assert "Their games stay." in room.person_paper.trouble.text()
+    assert parlor.people.find(bob) is not None
+    room.person_paper.remove.click()
+    assert parlor.people.find(bob) is None
+    assert bob not in room.family.buttons
+    assert names(room) == ["Ann", "Ada", "Ben", "Clara"]
+
+
+def test_games_of_somebody_who_was_removed_stay(parlor: Parlor) -> None:
+    room = set_up(parlor)
+    ann = introduce(room, "Ann")
+    room.play.click()
+    parlor.window.open_home()
+    parlor.people.remove(ann)
+    (saved,), _ = parlor.saves.unfinished()
+    parlor.window.resume(saved)
+    table = parlor.window.room
+    assert isinstance(table, TableRoom)
+    assert table.session.names[0] == "Ann"
+    assert table.board.players[0].face in FACES
+
+
+def test_more_people_than_there_is_room_for_are_turned_to(parlor: Parlor) -> None:
+    for number in range(20):
+        parlor.people.welcome(f"Cousin {number}")
+    parlor.window.resize(1024, 640)
+    room = set_up(parlor)
+    seen: set[str] = set()
+    for _ in range(20):
+        shown = [button for button in room.family.buttons.values() if button.isVisible()]
+        seen |= {button.name for button in shown}
+        assert all(room.family.rect().contains(button.geometry()) for button in (*shown, room.family.new))
+        if not room.family.on.isEnabled():
+            break
+        room.family.on.click()
+    assert len(seen) == 20
+
+
+# -- Seats ----------------------------------------------------------------------------------------------------------------------
+
+
+def test_a_click_on_a_seat_asks_who_sits_there_and_a_click_beside_puts_the_paper_away(qtbot: QtBot, parlor: Parlor) -> None:
+    room = set_up(parlor)
+    qtbot.mouseClick(room.table.seats[1], LEFT)
+    paper = room.seat_paper
+    assert paper.isVisible()
+    assert paper.computers["Ada"].is_here
+    assert paper.computers["Ben"].is_elsewhere
+    qtbot.mouseClick(paper, LEFT, pos=QPoint(2, 2))
+    assert not paper.isVisible()
+
+
+def test_a_computer_player_is_chosen_and_then_how_strong_they_are(parlor: Parlor) -> None:
+    room = set_up(parlor)
+    seat_computer(room, 1, "Jack", "hard")
+    player = room.setup().players[1]
+    assert (player.name, player.face, player.plays) == ("Jack", "jack", "hard")
+    open_seat(room, 0)
+    assert room.seat_paper.level is None, "nobody asks a person how strong they are"
+
+
+def test_a_person_sits_down_on_the_seat_that_was_pressed(parlor: Parlor) -> None:
+    parlor.people.welcome("Bob")
+    ann = parlor.people.welcome("Ann").mark
+    room = set_up(parlor)
+    bob = next(mark for mark in room.family.buttons if mark != ann)
+    open_seat(room, 3)
+    room.seat_paper.people[bob].click()
+    assert not room.seat_paper.isVisible()
+    assert names(room) == ["Ann", "Ada", "Ben", "Bob"]
+
+
+def test_one_plus_adds_a_place_until_the_game_seats_no_more(parlor: Parlor) -> None:
+    box = next(box for box in catalogue.boxes() if box.seats[-1] < 10)
+    room = set_up(parlor, box.name)
+    for at, name in zip(range(4, box.seats[-1]), ("Dan", "Edith", "Frank", "Grace", "Henry", "Ida"), strict=False):
+        assert room.table.plus.isVisible()
+        seat_computer(room, at, name)
+    assert len(room.setup().players) == box.seats[-1]
+    assert not room.table.plus.isVisible()
+    assert room.play.isEnabled()
+
+
+def test_a_drag_moves_a_player_to_another_seat(qtbot: QtBot, parlor: Parlor) -> None:
+    room = set_up(parlor)
+    assert names(room) == ["Guest", "Ada", "Ben", "Clara"]
+    drag(qtbot, room, room.table.seats[0], room.table.seats[2])
+    assert names(room) == ["Ben", "Ada", "Guest", "Clara"]
+    assert not room.seat_paper.isVisible(), "a drag is no click"
+    place = room.table.seats[1].geometry()
+    drag(qtbot, room, room.table.seats[1], room.play)
+    assert names(room) == ["Ben", "Ada", "Guest", "Clara"], "on the cloth there is no seat"
+    assert room.table.seats[1].geometry() == place
+    drag(qtbot, room, room.table.seats[0], room.table.plus)
+    assert names(room) == ["Ada", "Guest", "Clara", "Ben"]
+
+
+def drag(qtbot: QtBot, room: SetupRoom, seat: SeatButton, to: QWidget) -> None:
+    middle = to.middle() if isinstance(to, SeatButton) else to.rect().center()
+    way = to.mapTo(room, middle) - seat.mapTo(room, seat.middle())
+    qtbot.mousePress(seat, LEFT, pos=seat.middle())
+    start = seat.mapTo(room, seat.middle())
+    for share in (0.3, 0.7, 1.0):
+        here = start + way * share
+        qtbot.mouseMove(seat, seat.mapFrom(room, here))
+    qtbot.mouseRelease(seat, LEFT, pos=seat.middle())
+
+
+def test_seats_are_walked_and_changed_by_keys(qtbot: QtBot, parlor: Parlor) -> None:
+    room = set_up(parlor)
+    parlor.window.activateWindow()
+    room.table.seats[0].setFocus()
+    press(qtbot, Qt.Key.Key_Left)
+    assert room.table.seats[1].hasFocus()
+    qtbot.keyClick(room.table.seats[1], Qt.Key.Key_Left, Qt.KeyboardModifier.ShiftModifier)
+    assert names(room) == ["Guest", "Ben", "Ada", "Clara"]
+    assert room.table.seats[2].hasFocus(), "the keys go along"
+    press(qtbot, Qt.Key.Key_Return)
+    assert room.seat_paper.isVisible()
+    assert room.seat_paper.computers["Ada"].hasFocus()
+    for _ in range(60):
+        press(qtbot, Qt.Key.Key_Tab)
+        keys = QApplication.focusWidget()
+        assert keys is not None
+        assert room.seat_paper.isAncestorOf(keys), "the keys stay on the paper"
+    press(qtbot, Qt.Key.Key_Escape)
+    assert not room.seat_paper.isVisible()
+    assert room.table.seats[2].hasFocus()
+
+
+def test_people_have_keys_of_their_own_and_they_show_where_several_play(parlor: Parlor) -> None:
+    room = set_up(parlor)
+    introduce(room, "Ann")
+    assert "key" not in room.table.seats[0].accessibleName()
+    introduce(room, "Bob")
+    assert [player.key for player in room.setup().players[:2]] == ["A", "J"]
+    assert "key J" in room.table.seats[1].accessibleName()
+    open_seat(room, 1)
+    assert room.seat_paper.key is not None
+    room.seat_paper.key.options["A"].click()
+    assert [player.key for player in room.setup().players[:2]] == ["J", "A"]
+    assert room.play.isEnabled()
+
+
+def test_what_a_computer_player_is_like_is_said_where_somebody_has_said_it(
+    parlor: Parlor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert tempers.temper_of("Somebody Else") == ""
+    for module in ("seat", "seat_paper"):
+        monkeypatch.setattr(f"parlor_desktop.ui.setup.{module}.temper_of", {"Ben": "dares"}.get)
+    monkeypatch.setattr("parlor_desktop.ui.setup.seat.temper_of", lambda name: {"Ben": "dares"}.get(name, ""))
+    monkeypatch.setattr("parlor_desktop.ui.setup.seat_paper.temper_of", lambda name: {"Ben": "dares"}.get(name, ""))
+    room = set_up(parlor)
+    assert room.table.seats[2].accessibleDescription() == "Ben dares."
+    open_seat(room, 1)
+    assert room.seat_paper.computers["Ben"].words == "dares"
+    assert room.seat_paper.computers["Ada"].is_here
+
+
+def test_screen_readers_hear_who_sits_where(parlor: Parlor) -> None:
+    room = set_up(parlor)
+    introduce(room, "Ann")
+    assert room.table.seats[0].accessibleName() == "Seat 1: Ann, a person"
+    assert room.table.seats[2].accessibleName() == "Seat 3: Ben, hard"
+    heard = QAccessible.queryAccessibleInterface(room.table.seats[0])
+    assert heard.role() == QAccessible.Role.Button
+
+
+# -- Whatever the size ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("letters", ["normal", "large", "largest"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_nothing_is_cut_and_nothing_lies_over_anything_else(parlor: Parlor, size: tuple[int, int], letters: str) -> None:
+    parlor.settings.change("text_size", letters)
+    parlor.window.resize(*size)
+    box = max(catalogue.boxes(), key=lambda box: box.seats[-1])
+    for name in ("Ann", "Bob", "Cy"):
+        parlor.people.welcome(name)
+    room = set_up(parlor, box.name)
+    for seats in (2, 3, 4, 7, box.seats[-1]):
+        while len(room.seating.sitters) > seats:
+            leave(room, len(room.seating.sitters) - 1)
+        for name in ("Dan", "Edith", "Frank", "Grace", "Henry", "Ida", "Jack"):
+            if len(room.seating.sitters) < seats:
+                room.seating.seat_computer(len(room.seating.sitters), name)
+        room.refresh()
+        for drawer in (False, True):
+            if room.drawer_button.isChecked() != drawer:
+                room.drawer_button.click()
+            check_room(room, seats)
+
+
+def check_room(room: SetupRoom, seats: int) -> None:
+    QApplication.processEvents()
+    table = room.table
+    shown = [seat for seat in (*table.seats, table.plus) if seat.isVisible()]
+    assert len(shown) == seats + (seats < room.game.seats[-1])
+    things = [seat.geometry() for seat in shown] + [table.play.geometry()]
+    assert all(table.rect().contains(thing) for thing in things), "inside the table's part of the room"
+    for at, one in enumerate(things):
+        assert not any(one.intersects(other) for other in things[at + 1 :]), (seats, at)
+    parts = [room.drawer if room.drawer.isVisible() else room.lid, room.table, room.family]
+    for at, part in enumerate(parts):
+        assert room.rect().contains(part.geometry())
+        assert not any(part.geometry().intersects(other.geometry()) for other in parts[at + 1 :])
+    if room.lid.isVisible():
+        for label in (*room.lid.words, room.lid.facts, room.lid.maker):
+            assert room.lid.rect().contains(label.geometry()), label.text()
+            assert label.height() >= label.heightForWidth(label.width())
+    else:
+        check_rules(room)
+    for label in (room.family.question, room.family.hint):
+        assert room.family.rect().contains(label.geometry())
+
+
+def check_rules(room: SetupRoom) -> None:
+    """Wider than the paper is nothing, and higher is scrolled."""
+    viewport = room.drawer.inside.parentWidget()
+    assert viewport is not None
+    assert room.drawer.inside.width() <= viewport.width()
+    for choice in room.rules:
+        assert choice.width() <= room.drawer.inside.width()
+        assert choice.control.minimumSizeHint().width() <= choice.control.width()
+        for option in choice.buttons.values():
+            assert QRect(QPoint(), choice.control.size()).contains(option.geometry()), option.words
+
+
+@pytest.mark.parametrize("letters", ["normal", "largest"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_papers_stay_in_the_room_with_their_feet_in_sight(parlor: Parlor, size: tuple[int, int], letters: str) -> None:
+    parlor.settings.change("text_size", letters)
+    parlor.window.resize(*size)
+    for number in range(9):
+        parlor.people.welcome(f"Cousin {number}")
+    room = set_up(parlor)
+    for at in range(5):
+        open_seat(room, at)
+        QApplication.processEvents()
+        assert room.rect().contains(room.seat_paper.sheet.geometry())
+        foot = room.seat_paper.leave if at < 4 else room.seat_paper.new
+        place = QRect(foot.mapTo(room, QPoint()), foot.size())
+        assert room.seat_paper.sheet.geometry().contains(place)
+        room.seat_paper.put_away()
+    room.family.new.click()
+    QApplication.processEvents()
+    paper = room.person_paper
+    assert room.rect().contains(paper.sheet.geometry())
+    for button in (paper.save, *paper.faces.buttons.values(), *paper.colours.buttons.values()):
+        assert paper.sheet.geometry().contains(QRect(button.mapTo(room, QPoint()), button.size()))
+
+
+# -- House rules ----------------------------------------------------------------------------------------------------------------
+
+
+def test_every_game_s_house_rules_say_what_they_do_and_are_in_groups(parlor: Parlor) -> None:
+    for box in catalogue.boxes():
+        room = set_up(parlor, box.name)
+        room.drawer_button.click()
+        for choice in room.rules:
+            for value, option in choice.buttons.items():
+                assert option.detail.startswith(choice.rule.effects.get(value, "")), option.words  # type: ignore[call-overload]
+                assert option.usual == (value == choice.rule.default_for(4))
+        room.drawer.done.click()
+        assert room.lid.isVisible()
+
+
+def test_escape_puts_the_house_rules_away(qtbot: QtBot, parlor: Parlor) -> None:
+    room = set_up(parlor)
+    parlor.window.activateWindow()
+    room.drawer_button.click()
+    rule(room, "goal").control.setFocus()
+    press(qtbot, Qt.Key.Key_Escape)
+    assert not room.drawer.isVisible()
+    assert room.lid.isVisible()
+
+
+def test_the_lid_and_two_sentences_tell_what_is_played(parlor: Parlor) -> None:
+    for box in catalogue.boxes():
+        room = set_up(parlor, box.name)
+        assert [label.text() for label in room.lid.words] == [box.about, box.aim]
+        assert str(box.seats[-1]) in room.lid.facts.text()
