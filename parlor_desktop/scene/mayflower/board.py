@@ -92,8 +92,9 @@ PLATE: Final = 0.82
 """The size of the others' plates."""
 NARROW: Final = 1500.0
 """In a room that is narrower, the drawer is open, say."""
-NARROW_FOR_MANY: Final = 1250.0
-"""The same, where everybody has few cards."""
+NARROW_FOR_SHORT: Final = 1250.0
+SHORT: Final = 13
+"""The same, where nobody is dealt more cards than this."""
 LEAST_STEP: Final = 62.0
 """From one card of a short hand to the next, at least."""
 OPEN_HEIGHT: Final = 45.0
@@ -115,6 +116,8 @@ class MayflowerBoard(Board[Table]):
         self.deals, self.target = rules.deals, rules.target
         self.many = len(self.players) >= MANY
         """Everybody has few cards, and many are to be watched."""
+        self.most_cards = -(-len(DECK) // len(self.players))
+        """That anybody is dealt."""
         self.lets_run = self.many  # a short hand is played quickly: nobody presses a button to say “I cannot”
         self.till = Till(self, (0,) * len(self.players))
         self.hands = ChartHands(self, self, Pack(DECK, paint_face, paint_back), aside=tr("The extra hand"))
@@ -238,7 +241,7 @@ class MayflowerBoard(Board[Table]):
     @property
     def _is_narrow(self) -> bool:
         """A hand of many cards needs the whole width; a short one leaves its owner where they sit, whatever is opened."""
-        return self.sceneRect().width() < (NARROW_FOR_MANY if self.many else NARROW)
+        return self.sceneRect().width() < (NARROW_FOR_SHORT if self.most_cards <= SHORT else NARROW)
 
     def _seat(self, seat: Seat, place: QPointF, size: float, above: float = 14.0) -> None:
         plate = self.plates[seat]
@@ -272,8 +275,8 @@ class MayflowerBoard(Board[Table]):
     def _has_regatta(self) -> bool:
         """Where many race with few cards, and the hand leaves room for it."""
         left, right = self._shelf()
-        most = -(-len(DECK) // len(self.players))
-        return self.many and right - left - self.regatta.width > CARD_WIDTH * self.hands.in_hand + (most - 1) * LEAST_STEP
+        hand = CARD_WIDTH * self.hands.in_hand + (self.most_cards - 1) * LEAST_STEP
+        return self.many and right - left - self.regatta.width > hand
 
     def in_order(self, cards: Iterable[str]) -> Hand:
         return in_order(cards)
