@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -177,6 +178,8 @@ def test_the_line_counts_the_turns_until_one_s_own() -> None:
     assert turn_words(view, 2, None, NAMES) == "Cy looks for a card that fits."
     assert turn_words(session.view(2), 2, 3, NAMES) == "Cy looks for a card that fits."
     assert turn_words(view, 2, 2, NAMES) == "Cy looks for a card that fits."
+    stuck = replace(view, hands=(*view.hands[:2], ("A7",), view.hands[3]))
+    assert turn_words(stuck, 2, 2, NAMES) == "Cy, none of your cards fits"
 
 
 @pytest.mark.parametrize("seats", [4, 10])

@@ -41,6 +41,8 @@ def asked(view: Table, seat: Seat, name: str) -> str:
 def turn_words(view: Table, seat: Seat, eyes: Seat | None, names: Sequence[str]) -> str:
     """Whose turn it is while nobody here is asked; and to whoever looks, when theirs comes and what they wait for."""
     name = names[seat]
+    if eyes == seat and not set(view.hands[seat]) & set(view.fitting):
+        return tr("{name}, none of your cards fits", name=name)
     if eyes is None or eyes == seat or not view.hands[eyes] or BACK in view.hands[eyes]:
         return tr("{name} looks for a card that fits.", name=name)
     turns = (eyes - seat) % len(view.scores)

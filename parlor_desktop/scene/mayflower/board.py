@@ -433,10 +433,12 @@ class MayflowerBoard(Board[Table]):
         if self.view is None or self.view.phase is not Phase.PLAY:
             return
         words = stuck_words(self.view, seat, [short_name(name) for name in self.names])
+        rhythm = self.tempo.rhythm
         yield self.great()
         yield self.now(partial(self._show_own_pass, words))
         yield self.wait(pace.OWN_PASS)
         yield self.now(partial(self._show_own_pass, ""))
+        yield self.now(lambda: self.tempo.go_on_at(rhythm))
 
     def _show_own_pass(self, words: str) -> None:
         """Above the hand, where the eye is, and over no card of it."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import ceil
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPointF, QPropertyAnimation, QRectF, Qt
+from PySide6.QtCore import QAbstractAnimation, QPointF, QPropertyAnimation, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
@@ -29,6 +29,8 @@ HALF: Final = 13.0
 """Of a boat's sail."""
 HARBOUR: Final = 34.0
 """The room for the harbour, at the right."""
+LEAST_SEEN: Final = 40
+"""Milliseconds; nobody sees a boat that sails for less."""
 LANES: Final = 5
 """So many at least, for as many cards."""
 ROWS: Final = 3
@@ -190,12 +192,16 @@ class Regatta:
 
     def _sail(self, boat: Boat, place: QPointF, begins: bool) -> None:
         """It goes there while play goes on."""
-        boat.sailing.stop()
-        tempo = self._board.tempo
-        if tempo.still or tempo.less_motion or begins or not boat.isVisible():
+        tempo, sails = self._board.tempo, boat.sailing.state() is QAbstractAnimation.State.Running
+        if sails and boat.sailing.endValue() == place:
+            return
+        if sails:
+            boat.sailing.stop()
+        lasts = tempo.ms(pace.CARD_FLIES)
+        if lasts < LEAST_SEEN or tempo.less_motion or begins or not boat.isVisible():
             boat.setPos(place)
         elif boat.pos() != place:
-            boat.sailing.setDuration(tempo.ms(pace.CARD_FLIES))
+            boat.sailing.setDuration(lasts)
             boat.sailing.setEasingCurve(pace.SOFT)
             boat.sailing.setStartValue(boat.pos())
             boat.sailing.setEndValue(place)
