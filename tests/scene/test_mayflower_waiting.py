@@ -7,10 +7,13 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+from PySide6.QtCore import QEvent
 from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 
 from parlor_desktop.engine.cards import BACK
 from parlor_desktop.engine.contract import Turn
+from parlor_desktop.engine.session import PERSON
 from parlor_desktop.games.mayflower.events import CardLaid, SaidCannotPlay
 from parlor_desktop.games.mayflower.holding import behind, kept_back, may_hold
 from parlor_desktop.games.mayflower.house_rules import CHALLENGED, HouseRules
@@ -21,12 +24,15 @@ from parlor_desktop.scene.kit.card import CARD
 from parlor_desktop.scene.kit.choreographer import Choreographer
 from parlor_desktop.scene.kit.tempo import Speed, Tempo
 from parlor_desktop.scene.mayflower.asking import hope_words, stuck_words, turn_words
+from parlor_desktop.scene.mayflower.backing import Backing
 from parlor_desktop.scene.mayflower.board import MayflowerBoard
 from parlor_desktop.scene.mayflower.cards import paint_face, paint_laid_face, paint_large_face, paint_large_laid_face
 from parlor_desktop.scene.mayflower.laid_by import HALF
 from parlor_desktop.scene.mayflower.race import Game, Runner, race
+from parlor_desktop.scene.mayflower.reasons import Reason
 from parlor_desktop.scene.mayflower.regatta import leaders
 from parlor_desktop.scene.mayflower.rows import at_last_card
+from parlor_desktop.scene.mayflower.tale import standing
 from parlor_desktop.scene.mayflower.waiting import before, nearest, still_to_come
 from tests.play import random_entry
 from tests.scene.test_mayflower_board import at_table, until_asked
@@ -367,3 +373,82 @@ def test_somebody_for_whom_it_is_said_that_they_cannot_play_is_told_and_left_the
         seen.append(scene.stuck.text)
     assert any(text.startswith("You cannot play: −1 point.") for text in seen)
     assert scene.stuck.text == ""
+
+
+# -- Which boat is backed ---------------------------------------------------------------------------------------------------
+
+
+def test_a_boat_can_be_backed_until_somebody_has_two_cards_left() -> None:
+    backing = Backing()
+    assert backing.back(2, (5, 4, 3))
+    assert backing.back(1, (5, 4, 3)), "somebody may think again"
+    assert not backing.back(0, (5, 4, 2))
+    assert backing.boat == 1
+
+
+def test_the_key_goes_from_boat_to_boat_beginning_with_the_first() -> None:
+    backing, counts = Backing(), (5, 3, 4)
+    order = []
+    for _ in range(4):
+        backing.back(backing.next_in_line(counts), counts)
+        order.append(backing.boat)
+    assert order == [1, 2, 0, 1]
+
+
+def test_the_log_tells_whether_the_right_boat_was_backed() -> None:
+    backing = Backing()
+    assert backing.come_in(1, NAMES, 0) == (), "nobody has to"
+    backing.back(1, (5, 5, 5, 5))
+    assert backing.come_in(1, NAMES, 0) == ("You backed Bob, and were right: 1 of 1 this evening.",)
+    backing.back(0, (5, 5, 5, 5))
+    assert backing.come_in(1, NAMES, 0) == ("You backed yourself, in vain: 1 of 2 right this evening.",)
+    assert backing.boat is None
+
+
+def test_a_click_on_a_boat_backs_it_and_a_new_deal_forgets_it() -> None:
+    _, scene = at_table(10, 2)
+    scene.players = tuple(replace(player, plays=PERSON if seat == 0 else "easy") for seat, player in enumerate(scene.players))
+    scene._show_waiting()
+    assert scene.regatta.water.words == "Who is in first? Click a boat (B)"
+    boat = scene.regatta.boats[3]
+    press = QGraphicsSceneMouseEvent(QEvent.Type.GraphicsSceneMousePress)
+    press.setScenePos(boat.scenePos())
+    scene.mousePressEvent(press)
+    assert scene.backing.boat == 3
+    assert [each.backed for each in scene.regatta.boats].index(True) == 3
+    assert scene.regatta.water.words != "Who is in first? Click a boat (B)"
+    assert scene.regatta.boat_at(scene.plates[0].pos()) is None
+    scene._clear()
+    assert scene.backing.boat is None
+
+
+# -- The evening ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("scores", "words"),
+    [
+        ((9, 4, 4, 0), "You lead the evening by 5: 6 points to go."),
+        ((9, 9, 4, 0), "You share the lead: 6 points to go."),
+        ((4, 9, 5, 0), "You are number 3 of 4, 5 behind Bob, who is 6 short of the end."),
+        ((4, 9, 9, 0), "You are number 3 of 4, 5 behind the lead, which is 6 short of the end."),
+    ],
+)
+def test_the_log_says_where_one_has_come_to_in_the_evening(scores: tuple[int, ...], words: str) -> None:
+    assert standing(scores, 0, NAMES, target=15) == (words,)
+    assert standing(scores, None, NAMES, target=15) == ()
+    assert standing((15, *scores[1:]), 0, NAMES, target=15) == (), "that is for the end to tell"
+
+
+def test_the_log_of_many_players_shows_more_than_the_last_two_deals() -> None:
+    _, scene = at_table(10, 2)
+    page = scene.log.page
+    sheet = tuple((deal,) * 10 for deal in range(8))
+    why = ((Reason("could not play", -1),),) * 10
+    page.write(sheet, why=why, tale=("one", "two", "three"))
+    assert len(page.rows) == 5
+    places = [page._place(seat) for seat in range(10)]
+    assert not any(one.intersects(other) for at, one in enumerate(places) for other in places[at + 1 :])
+    assert all(page.paper.contains(place) for place in places)
+    page.write(sheet)
+    assert len(page.rows) == 8

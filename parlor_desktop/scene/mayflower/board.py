@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 from parlor_desktop.engine.cards import Hand
 from parlor_desktop.engine.contract import Awaits, Event, Luck, Move, Seat, Turn
 from parlor_desktop.engine.seats import to_the_left, with_one
+from parlor_desktop.engine.session import PERSON
 from parlor_desktop.engine.wording import figure, signed
 from parlor_desktop.games.mayflower.cards import DECK, SERIES, in_order, number, series
 from parlor_desktop.games.mayflower.events import (
@@ -64,6 +65,7 @@ from parlor_desktop.scene.mayflower.asking import (
     stuck_words,
     turn_words,
 )
+from parlor_desktop.scene.mayflower.backing import Backing
 from parlor_desktop.scene.mayflower.berths import Berths
 from parlor_desktop.scene.mayflower.cards import (
     paint_back,
@@ -133,6 +135,7 @@ class MayflowerBoard(Board[Table]):
         self.looking = Looking(self, self.hands, self.berths)
         self.ship = Ship()
         self.regatta = Regatta(self)
+        self.backing = Backing()
         self.stuck = Ribbon(24)
         """Says to whoever looks that they had to pass, where that is done for them."""
         self.over = False
@@ -166,7 +169,9 @@ class MayflowerBoard(Board[Table]):
         self.lay_out(USUAL)
 
     def tools(self) -> list[Tool]:
-        return [Tool(tr("The ship's log"), "L", lambda: self.book.mapRectToScene(BOOK), self.open_page)]
+        log = Tool(tr("The ship's log"), "L", lambda: self.book.mapRectToScene(BOOK), self.open_page)
+        boats = Tool(tr("Back another boat: who is out first?"), "B", self.regatta.head, self._back_next)
+        return [log, boats] if self.many else [log]
 
     def open_page(self) -> None:
         """Open or close the log (MF-14)."""
@@ -174,6 +179,20 @@ class MayflowerBoard(Board[Table]):
         told = why if any(why) and not self.many else ()  # with many players, all deals are what one wants to see
         self.log.page.write(self.log.page.sheet, self.till.scores, told)
         self.log.toggle(waits=False)
+
+    def _back_next(self) -> None:
+        self._back(self.backing.next_in_line(self._counts()))
+
+    def _back(self, seat: Seat) -> None:
+        """Somebody alone at the screen says who will be out first."""
+        if self._may_back and self.backing.back(seat, self._counts()):
+            self.sounds.play("chips")
+            self._show_waiting()
+
+    @property
+    def _may_back(self) -> bool:
+        people = sum(player.plays == PERSON for player in self.players)
+        return self._has_regatta and people == 1 and self.eyes is not None and not self.over and not self.left
 
     def look_as(self, seat: Seat | None) -> None:
         super().look_as(seat)
@@ -381,6 +400,7 @@ class MayflowerBoard(Board[Table]):
         """Nothing of the last deal counts any more."""
         self.history, self.found, self.wrongly = (), [], ()
         self.view, self.left, self.last_lap = None, (), False
+        self.backing.forget()
         self.slips.show(())
         self.stuck.show_text("")
         self.arrange_hands()
@@ -508,7 +528,9 @@ class MayflowerBoard(Board[Table]):
         shown = hands.hand if not self.over and all(others) else ()  # once somebody is out, there is nothing to wait for
         self.waiting.show(shown, rows_of(hands.laid), places, hands.rail, CARD_WIDTH * hands.in_hand, self._kept())
         self.waiting.prize.show_race(self._race() if shown else None)
-        self.regatta.show(self._counts() if self._has_regatta else (), self.eyes)
+        counts = self._counts() if self._has_regatta else []
+        asks = self._may_back and self.backing.is_open(counts)
+        self.regatta.show(counts, self.eyes, self.backing.boat, asks)
         prize = self.waiting.prize
         beside = self.sceneRect().width() / 2 - BUTTON / 2 - 26
         prize.setScale(min(self.letters, beside / max(1.0, prize.boundingRect().width())))
@@ -582,7 +604,13 @@ class MayflowerBoard(Board[Table]):
         why = reasons(self.history, self.found, self.wrongly, len(self.players))
         totals = [sum(reason.points for reason in lines) for lines in why]
         names = [short_name(name) for name in self.names]
-        told = (*standing(scores, self.eyes, names, self.target), *tale(self.found, totals, self.stops, self.eyes, names))
+        out = next((event.seat for event in self.found if isinstance(event, Credited)), NOBODY)
+        backed = self.backing.come_in(out, names, self.eyes)
+        told = (
+            *backed,
+            *standing(scores, self.eyes, names, self.target),
+            *tale(self.found, totals, self.stops, self.eyes, names),
+        )
         fitting = [
             card for letter, row in zip(SERIES, rows_of(self.hands.laid), strict=True) for card in cards_fitting(letter, row)
         ]
@@ -644,6 +672,9 @@ class MayflowerBoard(Board[Table]):
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802
         """A card of the hand that does not fit cannot be picked up, and says why."""
         self.looking.press(event.scenePos())
+        boat = self.regatta.boat_at(event.scenePos())
+        if boat is not None and not self.covered:
+            self._back(boat)
         super().mousePressEvent(event)
 
     def prompt(self, view: Table, seat: Seat) -> str:

@@ -46,18 +46,19 @@ class Boat(QGraphicsObject):
         self._ink = QColor(COLOURS[colour])
         self._mine = False
         self._near = False
+        self.backed = False
         self.sailing = QPropertyAnimation(self, b"pos", self)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
-    def show_as(self, mine: bool, near: bool) -> None:
-        """`mine`: it is the boat of whoever looks; `near`: its next card brings it in."""
-        if (mine, near) != (self._mine, self._near):
-            self._mine, self._near = mine, near
+    def show_as(self, mine: bool, near: bool, backed: bool) -> None:
+        """`mine`: it is the boat of whoever looks; `near`: its next card brings it in; `backed`: whoever looks expects it."""
+        if (mine, near, backed) != (self._mine, self._near, self.backed):
+            self._mine, self._near, self.backed = mine, near, backed
             self.update()
 
     def boundingRect(self) -> QRectF:  # noqa: N802
-        return QRectF(-HALF - 6, -HALF - 6, 2 * HALF + 12, 2 * HALF + 14)
+        return QRectF(-HALF - 6, -HALF - 7, 2 * HALF + 16, 2 * HALF + 15)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -78,6 +79,15 @@ class Boat(QGraphicsObject):
         painter.setPen(theme.CREAM)
         painter.setFont(theme.serif(18, bold=True))
         painter.drawText(QRectF(-HALF, -HALF - 2, 2 * HALF, 2 * HALF), Qt.AlignmentFlag.AlignCenter, self._letter)
+        if self.backed:
+            pennant = QPainterPath(QPointF(HALF - 3, -HALF - 5))
+            pennant.lineTo(HALF + 8, -HALF)
+            pennant.lineTo(HALF - 3, -HALF + 5)
+            pennant.closeSubpath()
+            painter.setPen(QPen(theme.INK, 1.2))
+            painter.setBrush(QColor("#FFD24A"))
+            painter.drawPath(pennant)
+            painter.drawLine(QPointF(HALF - 3, -HALF - 5), QPointF(HALF - 3, HALF - 2))
 
 
 class Water(QGraphicsObject):
@@ -165,8 +175,22 @@ class Regatta:
         self.water.setScale(size)
         self.water.setPos(right - WIDTH * size, bottom - HEIGHT * size)
 
-    def show(self, counts: Sequence[int], mine: Seat | None) -> None:
-        """Everybody's cards; none at all before the deal, and nothing to see."""
+    def boat_at(self, place: QPointF) -> Seat | None:
+        """Which boat is there, if any."""
+        if not self.water.isVisible():
+            return None
+        here = self.water.mapFromScene(place)
+        far = {seat: (boat.pos() - here).manhattanLength() for seat, boat in enumerate(self.boats)}
+        nearest = min(far, key=lambda seat: far[seat])
+        return nearest if far[nearest] <= 2 * HALF else None
+
+    def head(self) -> QRectF:
+        """Where its words are, on the board; nowhere, while it is not there."""
+        return self.water.mapRectToScene(QRectF(0, 0, WIDTH, HEAD)) if self.water.isVisible() else QRectF()
+
+    def show(self, counts: Sequence[int], mine: Seat | None, backed: Seat | None = None, asks: bool = False) -> None:
+        """Everybody's cards; none at all before the deal, and nothing to see. `backed`: which boat whoever looks expects first;
+        `asks`: they may still say so."""
         counts = tuple(counts)
         self.water.setVisible(any(counts))
         if not any(counts):
@@ -174,11 +198,12 @@ class Regatta:
             return
         begins, self._counts = not self._counts, counts
         lanes = tuple(max(1, ceil(counts.count(cards) / ROWS)) for cards in range(1, max(LANES, *counts) + 1))
-        self.water.show_course(lanes, leaders(counts, mine, [boat_name(name) for name in self._board.names]))
+        words = leaders(counts, mine, [boat_name(name) for name in self._board.names])
+        self.water.show_course(lanes, tr("Who is in first? Click a boat (B)") if asks and backed is None else words)
         for cards in sorted(set(counts)):
             seats = [seat for seat, count in enumerate(counts) if count == cards]
             for at, seat in enumerate(seats):
-                self.boats[seat].show_as(seat == mine, cards == 1)
+                self.boats[seat].show_as(seat == mine, cards == 1, seat == backed)
                 self._sail(self.boats[seat], self._berth(cards, at, len(seats)), begins)
 
     def _berth(self, cards: int, at: int, boats: int) -> QPointF:
