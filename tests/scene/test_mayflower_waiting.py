@@ -30,7 +30,7 @@ from parlor_desktop.scene.mayflower.cards import paint_face, paint_laid_face, pa
 from parlor_desktop.scene.mayflower.laid_by import HALF
 from parlor_desktop.scene.mayflower.race import Game, Runner, race
 from parlor_desktop.scene.mayflower.reasons import Reason
-from parlor_desktop.scene.mayflower.regatta import leaders
+from parlor_desktop.scene.mayflower.regatta import initials, leaders
 from parlor_desktop.scene.mayflower.rows import at_last_card
 from parlor_desktop.scene.mayflower.tale import standing
 from parlor_desktop.scene.mayflower.waiting import before, nearest, still_to_come
@@ -360,6 +360,10 @@ def test_the_regatta_says_who_is_nearest_to_the_harbour(counts: tuple[int, ...],
     assert leaders(counts, 0, NAMES) == words
 
 
+def test_boats_of_players_whose_names_begin_alike_have_two_letters() -> None:
+    assert initials(["Ann", "Ada", "Ben", "ida"]) == ["An", "Ad", "B", "I"]
+
+
 def test_somebody_for_whom_it_is_said_that_they_cannot_play_is_told_and_left_the_time_to_read_it() -> None:
     session, scene = at_table(10, 1)
     rng = Random(9)
@@ -416,7 +420,7 @@ def test_a_click_on_a_boat_backs_it_and_a_new_deal_forgets_it() -> None:
     scene.mousePressEvent(press)
     assert scene.backing.boat == 3
     assert [each.backed for each in scene.regatta.boats].index(True) == 3
-    assert scene.regatta.water.words != "Who is in first? Click a boat (B)"
+    assert scene.regatta.water.words.startswith(f"You back {scene.names[3]}. ")
     assert scene.regatta.boat_at(scene.plates[0].pos()) is None
     scene._clear()
     assert scene.backing.boat is None

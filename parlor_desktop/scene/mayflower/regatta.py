@@ -7,7 +7,7 @@ from math import ceil
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QAbstractAnimation, QPointF, QPropertyAnimation, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from parlor_desktop.engine.contract import Seat
@@ -38,11 +38,11 @@ ROWS: Final = 3
 
 
 class Boat(QGraphicsObject):
-    """A sail in the colour of a seat with the first letter of its name; centred on its own position."""
+    """A sail in the colour of a seat with the first letter or two of its name; centred on its own position."""
 
-    def __init__(self, name: str, colour: str) -> None:
+    def __init__(self, letters: str, colour: str) -> None:
         super().__init__()
-        self._letter = name[:1].upper()
+        self.letters = letters
         self._ink = QColor(COLOURS[colour])
         self._mine = False
         self._near = False
@@ -53,6 +53,7 @@ class Boat(QGraphicsObject):
 
     def show_as(self, mine: bool, near: bool, backed: bool) -> None:
         """`mine`: it is the boat of whoever looks; `near`: its next card brings it in; `backed`: whoever looks expects it."""
+        self.setZValue(backed)  # its pennant is not covered
         if (mine, near, backed) != (self._mine, self._near, self.backed):
             self._mine, self._near, self.backed = mine, near, backed
             self.update()
@@ -77,8 +78,8 @@ class Boat(QGraphicsObject):
         painter.setBrush(self._ink)
         painter.drawEllipse(QPointF(0, -1), HALF - 1, HALF - 1)
         painter.setPen(theme.CREAM)
-        painter.setFont(theme.serif(18, bold=True))
-        painter.drawText(QRectF(-HALF, -HALF - 2, 2 * HALF, 2 * HALF), Qt.AlignmentFlag.AlignCenter, self._letter)
+        painter.setFont(theme.serif(18 if len(self.letters) == 1 else 15, bold=True))
+        painter.drawText(QRectF(-HALF, -HALF - 2, 2 * HALF, 2 * HALF), Qt.AlignmentFlag.AlignCenter, self.letters)
         if self.backed:
             pennant = QPainterPath(QPointF(HALF - 3, -HALF - 5))
             pennant.lineTo(HALF + 8, -HALF)
@@ -129,7 +130,8 @@ class Water(QGraphicsObject):
         painter.setPen(QPen(theme.BRASS, 2))
         painter.setBrush(tone)
         painter.drawRoundedRect(sea, 8, 8)
-        painter.setFont(theme.serif(19, bold=True))
+        wide = QFontMetricsF(theme.serif(19, bold=True)).horizontalAdvance(self._words)
+        painter.setFont(theme.serif(19 * min(1.0, (WIDTH - 24) / max(1.0, wide)), bold=True))
         painter.setPen(theme.LAMPLIGHT)
         painter.drawText(QRectF(12, 4, WIDTH - 20, HEAD - 4), Qt.AlignmentFlag.AlignVCenter, self._words)
         painter.setFont(theme.plain(17, bold=True))
@@ -159,7 +161,8 @@ class Regatta:
     def __init__(self, board: AnyBoard) -> None:
         self._board = board
         self.water = Water()
-        self.boats = [Boat(player.name, player.colour) for player in board.players]
+        letters = initials(board.names)
+        self.boats = [Boat(letters[seat], player.colour) for seat, player in enumerate(board.players)]
         board.put(self.water, WATER_HEIGHT)
         for boat in self.boats:
             boat.setParentItem(self.water)
@@ -198,7 +201,11 @@ class Regatta:
             return
         begins, self._counts = not self._counts, counts
         lanes = tuple(max(1, ceil(counts.count(cards) / ROWS)) for cards in range(1, max(LANES, *counts) + 1))
-        words = leaders(counts, mine, [boat_name(name) for name in self._board.names])
+        names = [boat_name(name) for name in self._board.names]
+        words = leaders(counts, mine, names)
+        if backed is not None and min(counts):
+            name = tr("yourself") if backed == mine else names[backed]
+            words = tr("You back {name}. {race}", name=name, race=words)
         self.water.show_course(lanes, tr("Who is in first? Click a boat (B)") if asks and backed is None else words)
         for cards in sorted(set(counts)):
             seats = [seat for seat, count in enumerate(counts) if count == cards]
@@ -235,6 +242,12 @@ class Regatta:
 
 def boat_name(name: str) -> str:
     return name.split()[0] if name.split() else name
+
+
+def initials(names: Sequence[str]) -> list[str]:
+    """The first letter of each name, or the first two, where others begin with the same."""
+    first = [name[:1].upper() for name in names]
+    return [letter if first.count(letter) == 1 else name[:2].capitalize() for letter, name in zip(first, names, strict=True)]
 
 
 def leaders(counts: Sequence[int], mine: Seat | None, names: Sequence[str]) -> str:
