@@ -287,3 +287,14 @@ def test_a_laid_card_lies_on_its_pile_before_the_next_player_moves() -> None:
     card = scene.hands.cards[lay.card]
     assert card.pos() == scene.chart.place_of(lay.card)
     assert lay.card not in scene.hands.hand
+
+
+@pytest.mark.parametrize("seats", [4, 7, 10])
+def test_nobody_changes_places_when_the_drawer_opens(seats: int) -> None:
+    """The stage is narrower then."""
+    sides = []
+    for width in (1280, 930):
+        _, scene = at_table(seats, 2, size=QSizeF(width, 690))
+        middle = scene.sceneRect().width() / 2
+        sides.append([(plate.x() < middle, round(plate.y())) for plate in scene.plates])
+    assert sides[0] == sides[1]

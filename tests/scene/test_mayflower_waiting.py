@@ -3,25 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from random import Random
 
 import pytest
+from PySide6.QtCore import QEvent
 from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 
-from parlor_desktop.games.mayflower.events import CardLaid
-from parlor_desktop.games.mayflower.holding import behind, kept_back
+from parlor_desktop.engine.cards import BACK
+from parlor_desktop.engine.contract import Turn
+from parlor_desktop.engine.session import PERSON
+from parlor_desktop.games.mayflower.events import CardLaid, SaidCannotPlay
+from parlor_desktop.games.mayflower.holding import behind, kept_back, may_hold
+from parlor_desktop.games.mayflower.house_rules import CHALLENGED, HouseRules
+from parlor_desktop.games.mayflower.moves import CANNOT_PLAY
 from parlor_desktop.games.mayflower.rules import GAME
-from parlor_desktop.games.mayflower.table import Laid, LookedAt, Passed, Row, Table
+from parlor_desktop.games.mayflower.table import Deed, Laid, LookedAt, Passed, Phase, Row, Table
+from parlor_desktop.scene.kit.card import CARD
 from parlor_desktop.scene.kit.choreographer import Choreographer
 from parlor_desktop.scene.kit.tempo import Speed, Tempo
-from parlor_desktop.scene.mayflower.asking import hope_words, turn_words
+from parlor_desktop.scene.mayflower.asking import hope_words, stuck_words, turn_words
+from parlor_desktop.scene.mayflower.backing import Backing
 from parlor_desktop.scene.mayflower.board import MayflowerBoard
 from parlor_desktop.scene.mayflower.cards import paint_face, paint_laid_face, paint_large_face, paint_large_laid_face
 from parlor_desktop.scene.mayflower.laid_by import HALF
 from parlor_desktop.scene.mayflower.race import Game, Runner, race
+from parlor_desktop.scene.mayflower.reasons import Reason
+from parlor_desktop.scene.mayflower.regatta import initials, leaders
 from parlor_desktop.scene.mayflower.rows import at_last_card
-from parlor_desktop.scene.mayflower.waiting import nearest, still_to_come
+from parlor_desktop.scene.mayflower.tale import standing
+from parlor_desktop.scene.mayflower.waiting import before, nearest, still_to_come
+from tests.play import random_entry
 from tests.scene.test_mayflower_board import at_table, until_asked
 
+NAMES = ("Ann", "Bob", "Cy", "Di")
 SOME = (Row(3, 10), Row(6, 9), Row(0, 14), Row(6, 8))
 Paint = Callable[[QPainter, str], None]
 
@@ -123,18 +139,53 @@ def test_the_nearest_card_is_the_one_with_the_fewest_before_it() -> None:
     ],
 )
 def test_the_line_tells_what_there_is_to_hope_for(hand: tuple[str, ...], words: str) -> None:
-    assert hope_words(hand, SOME) == words
+    assert hope_words(some_view(hand), 0, NAMES) == words
+
+
+def some_view(hand: tuple[str, ...], history: tuple[Deed, ...] = (), **rules: str) -> Table:
+    """Of seat 0 with these cards, at a table of four."""
+    hidden = (BACK,) * 3
+    return Table(HouseRules(**rules), (0,) * 4, Phase.PLAY, hands=(hand, hidden, hidden, hidden), rows=SOME, history=history)  # type: ignore[arg-type]
+
+
+def test_whoever_has_passed_while_a_card_fitted_does_not_hold_it() -> None:
+    passed = (Passed(1, ("A4", "A9")), Passed(2, ("A9", "B8")))
+    assert may_hold(some_view(("A8",)), 0, "A9") == (1, 2, 3)
+    assert may_hold(some_view(("A8",), passed), 0, "A9") == (3,)
+    assert may_hold(some_view(("A8",), passed), 0, "B8") == (1, 3)
+    assert may_hold(some_view(("A8",), passed, honesty=CHALLENGED), 0, "A9") == (1, 2, 3)
+
+
+def test_the_line_names_who_can_have_the_card_that_one_waits_for() -> None:
+    one = (Passed(1, ("A9",)),)
+    words = "Your 8 of A waits for the 9: Cy or Di has it."
+    assert hope_words(some_view(("A6", "A8"), one), 0, NAMES) == words
+    two = (*one, Passed(3, ("A9",)))
+    words = "Your 8 of A waits for the 9, and only Cy can have it!"
+    assert hope_words(some_view(("A6", "A8"), two), 0, NAMES) == words
+    assert stuck_words(some_view(("A6", "A8"), two), 0, NAMES) == f"You cannot play: −1 point. {words}"
+
+
+@pytest.mark.parametrize(
+    ("card", "cards"),
+    [("A4", ()), ("A6", ("A4", "A5")), ("A8", ("A9",)), ("A7", ("A4", "A5", "A6", "A9", "A8")), ("B7", ("B8",)), ("D7", ())],
+)
+def test_these_cards_must_come_before_a_card(card: str, cards: tuple[str, ...]) -> None:
+    assert before(card, SOME) == cards
+    assert len(cards) == still_to_come(card, SOME)
 
 
 def test_the_line_counts_the_turns_until_one_s_own() -> None:
     session, _ = at_table(4, 1)
     until_asked(session, 2)
     view: Table = session.state
-    assert turn_words(view, 2, 3, "Cy").startswith("Cy plays, then you. ")
-    assert turn_words(view, 2, 1, "Cy").startswith("Cy plays, you in 3 turns. ")
-    assert turn_words(view, 2, None, "Cy") == "Cy looks for a card that fits."
-    assert turn_words(session.view(2), 2, 3, "Cy") == "Cy looks for a card that fits."
-    assert turn_words(view, 2, 2, "Cy") == "Cy looks for a card that fits."
+    assert turn_words(view, 2, 3, NAMES).startswith("Cy plays, then you. ")
+    assert turn_words(view, 2, 1, NAMES).startswith("Cy plays, you in 3 turns. ")
+    assert turn_words(view, 2, None, NAMES) == "Cy looks for a card that fits."
+    assert turn_words(session.view(2), 2, 3, NAMES) == "Cy looks for a card that fits."
+    assert turn_words(view, 2, 2, NAMES) == "Cy looks for a card that fits."
+    stuck = replace(view, hands=(*view.hands[:2], ("A7",), view.hands[3]))
+    assert turn_words(stuck, 2, 2, NAMES) == "Cy, none of your cards fits"
 
 
 @pytest.mark.parametrize("seats", [4, 10])
@@ -265,3 +316,143 @@ def test_those_who_hold_one_card_are_at_their_last() -> None:
     table = Table(GAME.house_rules(), (0, 0, 0), hands=(("A1",), ("A2",), ("A3", "A4")))
     assert at_last_card(table, 0) == (1,)
     assert at_last_card(table, None) == (0, 1)
+
+
+# -- The regatta ------------------------------------------------------------------------------------------------------------
+
+
+def test_with_many_players_a_boat_of_everybody_shows_how_many_cards_they_have_left() -> None:
+    session, scene = at_table(10, 30)
+    counts = [len(hand) for hand in session.state.hands]
+    boats = scene.regatta.boats
+    assert scene.regatta.water.isVisible()
+    assert len(set(counts)) > 1
+    for seat, boat in enumerate(boats):
+        left, right = scene.regatta.water.lane_of(counts[seat])
+        assert left <= boat.x() <= right
+        ahead = [other for other, count in enumerate(counts) if count < counts[seat]]
+        assert all(boats[other].x() > boat.x() for other in ahead)
+    places = {(round(boat.x()), round(boat.y())) for boat in boats}
+    assert len(places) == len(boats)
+
+
+def test_the_regatta_is_on_no_card_and_not_there_where_few_play() -> None:
+    _, scene = at_table(10, 2)
+    left = scene.regatta.water.x()
+    assert all(scene.hands.cards[card].mapRectToScene(CARD).right() <= left for card in scene.hands.hand)
+    _, few = at_table(4, 2)
+    assert not few.regatta.water.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("counts", "words"),
+    [
+        ((5, 5, 5), "The race: everybody is level"),
+        ((2, 3, 4), "You lead the race!"),
+        ((3, 1, 2), "Bob leads you by 2"),
+        ((3, 2, 2), "2 players lead you by 1"),
+        ((2, 2, 4), "You lead, with 1 other"),
+        ((2, 2, 2, 4), "You lead, with 2 others"),
+        ((1, 0, 2), "Bob is in!"),
+    ],
+)
+def test_the_regatta_says_who_is_nearest_to_the_harbour(counts: tuple[int, ...], words: str) -> None:
+    assert leaders(counts, 0, NAMES) == words
+
+
+def test_boats_of_players_whose_names_begin_alike_have_two_letters() -> None:
+    assert initials(["Ann", "Ada", "Ben", "ida"]) == ["An", "Ad", "B", "I"]
+
+
+def test_somebody_for_whom_it_is_said_that_they_cannot_play_is_told_and_left_the_time_to_read_it() -> None:
+    session, scene = at_table(10, 1)
+    rng = Random(9)
+    while session.awaits() != Turn(0) or session.moves(0) != (CANNOT_PLAY,):
+        random_entry(session, rng)
+    choreographer = Choreographer(scene, Tempo(Speed.INSTANT))
+    choreographer.look_as(0, session.view(0))
+    seen = []
+    for beat in scene.cues(SaidCannotPlay(0, "MF-6")):
+        beat.motion()
+        seen.append(scene.stuck.text)
+    assert any(text.startswith("You cannot play: −1 point.") for text in seen)
+    assert scene.stuck.text == ""
+
+
+# -- Which boat is backed ---------------------------------------------------------------------------------------------------
+
+
+def test_a_boat_can_be_backed_until_somebody_has_two_cards_left() -> None:
+    backing = Backing()
+    assert backing.back(2, (5, 4, 3))
+    assert backing.back(1, (5, 4, 3)), "somebody may think again"
+    assert not backing.back(0, (5, 4, 2))
+    assert backing.boat == 1
+
+
+def test_the_key_goes_from_boat_to_boat_beginning_with_the_first() -> None:
+    backing, counts = Backing(), (5, 3, 4)
+    order = []
+    for _ in range(4):
+        backing.back(backing.next_in_line(counts), counts)
+        order.append(backing.boat)
+    assert order == [1, 2, 0, 1]
+
+
+def test_the_log_tells_whether_the_right_boat_was_backed() -> None:
+    backing = Backing()
+    assert backing.come_in(1, NAMES, 0) == (), "nobody has to"
+    backing.back(1, (5, 5, 5, 5))
+    assert backing.come_in(1, NAMES, 0) == ("You backed Bob, and were right: 1 of 1 this evening.",)
+    backing.back(0, (5, 5, 5, 5))
+    assert backing.come_in(1, NAMES, 0) == ("You backed yourself, in vain: 1 of 2 right this evening.",)
+    assert backing.boat is None
+
+
+def test_a_click_on_a_boat_backs_it_and_a_new_deal_forgets_it() -> None:
+    _, scene = at_table(10, 2)
+    scene.players = tuple(replace(player, plays=PERSON if seat == 0 else "easy") for seat, player in enumerate(scene.players))
+    scene._show_waiting()
+    assert scene.regatta.water.words == "Who is in first? Click a boat (B)"
+    boat = scene.regatta.boats[3]
+    press = QGraphicsSceneMouseEvent(QEvent.Type.GraphicsSceneMousePress)
+    press.setScenePos(boat.scenePos())
+    scene.mousePressEvent(press)
+    assert scene.backing.boat == 3
+    assert [each.backed for each in scene.regatta.boats].index(True) == 3
+    assert scene.regatta.water.words.startswith(f"You back {scene.names[3]}. ")
+    assert scene.regatta.boat_at(scene.plates[0].pos()) is None
+    scene._clear()
+    assert scene.backing.boat is None
+
+
+# -- The evening ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("scores", "words"),
+    [
+        ((9, 4, 4, 0), "You lead the evening by 5: 6 points to go."),
+        ((9, 9, 4, 0), "You share the lead: 6 points to go."),
+        ((4, 9, 5, 0), "You are number 3 of 4, 5 behind Bob, who is 6 short of the end."),
+        ((4, 9, 9, 0), "You are number 3 of 4, 5 behind the lead, which is 6 short of the end."),
+    ],
+)
+def test_the_log_says_where_one_has_come_to_in_the_evening(scores: tuple[int, ...], words: str) -> None:
+    assert standing(scores, 0, NAMES, target=15) == (words,)
+    assert standing(scores, None, NAMES, target=15) == ()
+    assert standing((15, *scores[1:]), 0, NAMES, target=15) == (), "that is for the end to tell"
+
+
+def test_the_log_of_many_players_shows_more_than_the_last_two_deals() -> None:
+    _, scene = at_table(10, 2)
+    page = scene.log.page
+    sheet = tuple((deal,) * 10 for deal in range(8))
+    why = ((Reason("could not play", -1),),) * 10
+    page.write(sheet, why=why, tale=("one", "two", "three"))
+    assert len(page.rows) == 5
+    places = [page._place(seat) for seat in range(10)]
+    assert not any(one.intersects(other) for at, one in enumerate(places) for other in places[at + 1 :])
+    assert all(page.paper.contains(place) for place in places)
+    page.write(sheet)
+    assert len(page.rows) == 8

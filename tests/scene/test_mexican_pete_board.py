@@ -46,7 +46,7 @@ from parlor_desktop.scene.mexican_pete.cards import (
     letter,
     short_words,
 )
-from parlor_desktop.scene.mexican_pete.hand_tag import WORD_SIZE
+from parlor_desktop.scene.mexican_pete.hand_tag import COUNT_SIZE
 from parlor_desktop.scene.mexican_pete.hand_tag import WORDS_SIZE as WORDS_ON_TAG
 from parlor_desktop.scene.mexican_pete.open_hand import Style
 from tests.play import random_entry
@@ -179,7 +179,7 @@ def letters_on(scene: MexicanPeteBoard, seat: Seat, large: bool) -> float:
 def counted(scene: MexicanPeteBoard, seat: Seat) -> float:
     """How large it is written on a tag what a hand would pay."""
     tag = scene.hands.tags[seat]
-    return tag.scale() * (WORD_SIZE if tag.compact else WORDS_ON_TAG)
+    return tag.scale() * (COUNT_SIZE if tag.compact else WORDS_ON_TAG)
 
 
 def test_dice_that_were_handed_to_somebody_stay_before_him_when_the_window_changes() -> None:

@@ -9,17 +9,18 @@ from PySide6.QtCore import QAbstractAnimation, QRectF
 from pytestqt.qtbot import QtBot
 
 from parlor_desktop.ai.match import play_out
-from parlor_desktop.engine.contract import CLOCK, CallOut, Event, Seat, Step, TimeUp
+from parlor_desktop.engine.contract import CLOCK, CallOut, Event, Move, Seat, Step, TimeUp
 from parlor_desktop.engine.session import Session
 from parlor_desktop.games.mexican_pete.events import Called, CalledFalsely, CardTurned, DiceThrown, GameWon, Instructed
-from parlor_desktop.games.mexican_pete.moves import CALL, NOTES, THROW
+from parlor_desktop.games.mexican_pete.moves import CALL, NOTES, THROW, Note
 from parlor_desktop.games.mexican_pete.rules import GAME
 from parlor_desktop.games.mexican_pete.table import NOBODY, Slip, Table
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.choreographer import Beat, Choreographer
 from parlor_desktop.scene.kit.tempo import Speed, Tempo
-from parlor_desktop.scene.mexican_pete.board import MexicanPeteBoard, notes
-from parlor_desktop.scene.mexican_pete.lines import calling_words, closed_words
+from parlor_desktop.scene.mexican_pete.board import MexicanPeteBoard, near_miss, notes
+from parlor_desktop.scene.mexican_pete.lines import advice_words, calling_words, closed_words
+from parlor_desktop.scene.mexican_pete.seating import STAGE, seat_everybody
 from tests.games.mexican_pete.test_rules import ALL, GREEN, PINK, RED, YELLOW, after, at_table, throw
 from tests.scene.tables import board, players
 
@@ -194,11 +195,71 @@ def test_the_light_lies_below_the_cards_of_whoever_has_the_dice() -> None:
     assert not any(scene.lamp.place.intersects(scene.seating.hand(seat)) for seat in (0, 1))
 
 
-def test_a_note_covers_nobodys_name_and_cards() -> None:
-    scene = shown(at_table(*[ALL] * 8))
-    note = QRectF(0, scene.notes_end - 50, scene.sceneRect().width(), 50)
-    middle = note.adjusted(note.width() / 4, 0, -note.width() / 4, 0)
-    assert not any(middle.intersects(scene.seating.place(seat)) for seat in range(8))
+@pytest.mark.parametrize("seats", [2, 4, 8])
+def test_a_note_covers_neither_names_nor_cards_nor_what_was_thrown(seats: int) -> None:
+    scene = shown(at_table(*[ALL] * seats))
+    note = scene.notes_room
+    assert not note.isEmpty()
+    assert not any(note.intersects(scene.seating.place(seat)) for seat in range(seats))
+    row = scene.throws.row.mapRectToScene(scene.throws.row.boundingRect())
+    assert not note.intersects(row)
+    assert not note.contains(scene.stage.dice)
+    assert not note.contains(scene.stage.total)
+
+
+def test_two_people_at_one_screen_have_cards_of_the_same_size() -> None:
+    room = QRectF(26, 22, 1700, 860)
+    level = seat_everybody(room, 2, 0, 1.0, level=True)
+    one, other = (setting.card for setting in level.settings)
+    assert one == pytest.approx(other, abs=1)
+    assert one > seat_everybody(room, 2, 0, 1.0).settings[1].card * 0.9
+    assert not level.place(0).intersects(level.place(1))
+    assert level.middle.height() >= STAGE.height()
+
+
+@pytest.mark.parametrize(
+    ("total", "winning", "close"), [(8, {9}, 9), (10, {9}, 9), (9, {9}, 0), (5, {9, 3}, 0), (9, {9, 8}, 0)]
+)
+def test_a_near_miss_is_one_off_a_number_that_wins(total: int, winning: set[int], close: int) -> None:
+    assert near_miss(total, frozenset(winning)) == close
+
+
+def test_a_throw_that_is_one_off_somebody_s_last_card_says_so() -> None:
+    table = at_table(ALL, (9,), (2, 8), thrower=2)
+    scene = shown(table)
+    director = Choreographer(scene, Tempo(Speed.INSTANT))
+    director.play([DiceThrown(2, (4, 4), "MP-3")], after(table, 4, 4))
+    assert (scene.notices.notice.title, scene.notices.notice.words) == ("So close!", "One off: Bob wins with a 9.")
+
+
+def test_plates_tell_who_has_few_cards_to_go_and_who_is_on_a_run() -> None:
+    scene = shown(at_table(ALL, (9,), (2, 3, 4), thrower=2))
+    assert [plate.news for plate in scene.plates] == ["", "1 to go", "3 to go"]
+    for _ in range(3):
+        scene._run_on(0)
+    assert scene.plates[0].news == "streak 3"
+    scene._run_on(2)
+    assert scene.plates[0].news == ""
+
+
+@pytest.mark.parametrize(
+    ("move", "thrower", "words"),
+    [
+        (CALL, 0, "Say I GOT IT: you threw your own 8."),
+        (CALL, 1, "Say I GOT IT: Bob's 8 is down, and yours is up."),
+        (Note(1), 2, "Say THAT WAS A SLIP: Bob missed a card, and pays a counter."),
+        (THROW, 0, "Throw the dice! You still want 8."),
+        (None, 2, "Keep quiet: the 8 is Cy's own."),
+    ],
+)
+def test_a_hint_is_what_a_friend_would_say(move: Move | None, thrower: int, words: str) -> None:
+    view = after(at_table((8,), (2,), ALL, thrower=thrower), 4, 4)
+    assert advice_words(view, 0, move, NAMES) == words
+
+
+def test_the_line_tells_who_is_about_to_win() -> None:
+    view = at_table(ALL, (9,), (2, 3, 4), thrower=2)
+    assert "Bob only needs 9." in calling_words(view, (0,), NAMES)
 
 
 def test_a_hint_lights_the_card_that_is_to_be_called() -> None:

@@ -721,7 +721,7 @@ def test_a_hint_tells_the_only_person_whether_to_call(qtbot: QtBot, at: Callable
     room = at(lambda state: two_may_call(state) and 0 in state.rightful(), ANN, EASY, EASY, EASY)
     with qtbot.waitSignal(room.host.hinted, timeout=LONG):
         qtbot.mouseClick(room.bar.hint, LEFT)
-    assert room.note.text().startswith("The hard player would choose: I got it!")
+    assert room.note.text().startswith("Say I GOT IT: ")
     press(qtbot, key_of(room, 0))
     assert not room.note.isVisible(), "it was about what lay before"
 
@@ -732,7 +732,7 @@ def test_a_hint_where_nothing_can_be_called_is_to_say_nothing(qtbot: QtBot, at: 
     )
     with qtbot.waitSignal(room.host.hinted, timeout=LONG):
         qtbot.mouseClick(room.bar.hint, LEFT)
-    assert room.note.text().startswith("The hard player would say nothing. (")
+    assert room.note.text().startswith("Keep quiet: ")
 
 
 def test_a_card_that_is_turned_is_seen_turned(qtbot: QtBot, at: Callable[..., TableRoom]) -> None:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from parlor_desktop.engine.cards import BACK, Card, Hand
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.games.mayflower.cards import DECK, SERIES, number, series
+from parlor_desktop.games.mayflower.house_rules import HONEST
 from parlor_desktop.games.mayflower.table import NOTHING_LAID, Deed, Drew, Laid, LookedAt, Passed, Row, Table
 
 
@@ -83,7 +84,7 @@ def stopped_by(view: Table, seat: Seat) -> dict[Seat, tuple[Card, bool]]:
         card = max(cards, key=lambda each: len(unseen.intersection(behind(each))))
         lacking = {each for other in view.history if isinstance(other, Passed) and other.seat == who for each in other.fitting}
         waiting = {each for other in kept for each in behind(other)}
-        sure = not view.extra and view.rules.honesty == "honest" and unseen - lacking <= waiting
+        sure = not view.extra and view.rules.honesty == HONEST and unseen - lacking <= waiting
         found[who] = card, sure
     return found
 
@@ -92,6 +93,16 @@ def passed_on(view: Table, card: Card) -> tuple[Seat, ...]:
     """Who has said that they cannot play since this card fits; everybody has heard it."""
     seats = [deed.seat for deed in view.history if isinstance(deed, Passed) and card in deed.fitting]
     return tuple(dict.fromkeys(seats))
+
+
+def may_hold(view: Table, seat: Seat, card: Card) -> tuple[Seat, ...]:
+    """Who may hold a card that this seat neither holds nor has seen: the others, but for those who have passed while it fitted,
+    where nobody lies and all cards were dealt to players. Everybody at the table has heard that."""
+    others = [other for other, hand in enumerate(view.hands) if other != seat and hand]
+    if view.extra or view.rules.honesty != HONEST:
+        return tuple(others)
+    passed = passed_on(view, card)
+    return tuple(other for other in others if other not in passed)
 
 
 def _nearest_behind(card: Card, hand: Iterable[Card]) -> int | None:

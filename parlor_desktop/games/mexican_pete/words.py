@@ -47,9 +47,9 @@ INSTRUCTION_WORDS: Final = {
     "ante3": sentence("Put 3 in the pot"),
     "take1": sentence("Take 1 from the pot"),
     "take2": sentence("Take 2 from the pot"),
-    "each1": sentence("Every other player pays you 1"),
+    "each1": sentence("Take 1 from every other player"),
     "payleft1": sentence("Pay 1 to your left neighbour"),
-    "leftpays1": sentence("Your left neighbour pays you 1"),
+    "leftpays1": sentence("Take 1 from your left neighbour"),
     "ante1pass": sentence("Put 1 in the pot and pass the dice"),
 }
 """What a card says, as it is read from it."""

@@ -110,8 +110,8 @@ class Board(QGraphicsScene, Generic[S]):
         """Who sits at the lower edge of the board: the first person, or whoever looked last."""
         self.rng = Random(1)
         """For the little disorder of things; nothing that matters depends on it."""
-        self.notes_end = 0.0
-        """How far down the board a note over it reaches, so as to cover nothing that matters; 0 lets it hang from the top."""
+        self.notes_room = QRectF()
+        """Where a note over the board has room, so as to cover nothing that matters; nowhere lets it hang from the top."""
         self.pages: list[Page] = []
         """What can lie open over the board."""
         self.plates = [Plate(p.name, p.colour, p.face, level_word(p.plays)) for p in self.players]

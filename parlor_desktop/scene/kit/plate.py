@@ -56,6 +56,7 @@ class Plate(QGraphicsObject):
         self._bad = False
         self._lit = False
         self._winner = False
+        self._coloured = True
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     @property
@@ -78,6 +79,10 @@ class Plate(QGraphicsObject):
 
     def show_winner(self, winner: bool) -> None:
         self._change("_winner", winner)
+
+    def show_colour(self, shown: bool) -> None:
+        """The colour of the seat; where hands have colours of their own, it would only be taken for that."""
+        self._change("_coloured", shown)
 
     def show_plays(self, plays: str) -> None:
         """Who plays this seat now, in a word or two below the name."""
@@ -108,13 +113,15 @@ class Plate(QGraphicsObject):
     def _paint_medallion(self, painter: QPainter) -> None:
         rim = QRectF(-WIDTH / 2 + 8, -38, 76, 76)
         painter.setPen(QPen(theme.INK, 2))
-        painter.setBrush(QColor(COLOURS[self._colour]))
+        painter.setBrush(QColor(COLOURS[self._colour]) if self._coloured else theme.WALNUT)
         painter.drawEllipse(rim)
         inner = rim.adjusted(5, 5, -5, -5)
         art.draw(painter, inner, f"faces/{self._face}.svg")
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(theme.BRASS_LIGHT, 1.5))
         painter.drawEllipse(inner)
+        if not self._coloured:
+            return
         badge = QRectF(rim.right() - 25, rim.bottom() - 25, 27, 27)
         painter.setPen(QPen(theme.INK, 1.5))
         painter.setBrush(QColor(COLOURS[self._colour]))

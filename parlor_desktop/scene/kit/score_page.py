@@ -31,7 +31,7 @@ class Row:
 
 
 class ScorePage(QGraphicsObject):
-    """Centred on its own position. `reached` is a score that is written in red."""
+    """Centred on its own position. A score of `reached` or more wins, and is written in green."""
 
     def __init__(
         self, names: Sequence[str], label: str, most_rows: int, reached: int | None = None, margin: float = 66.0
@@ -145,7 +145,7 @@ class ScorePage(QGraphicsObject):
             painter.setFont(theme.plain(19))
             change = signed(row.changes[seat]) if row.changes else ""
             painter.drawText(half, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, change)
-            painter.setPen(theme.RED if self._reached is not None and score >= self._reached else theme.INK)
+            painter.setPen(theme.BAIZE if self._reached is not None and score >= self._reached else theme.INK)
             painter.setFont(theme.serif(21, bold=True))
             left = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
             painter.drawText(half.translated(half.width() + 10, 0), left, figure(score))

@@ -139,6 +139,8 @@ LAID_LIES: Final = 170
 """A card lies in its row for so long before the next one flies; it stays there to be read."""
 SAID_SO: Final = 330
 """Somebody says that they cannot play. The slip at their plate stays until they have a card again."""
+OWN_PASS: Final = 1250
+"""A person who had to pass, without being asked, can read it for so long."""
 SERIES_MOMENT: Final = 1500
 """A great moment that comes several times in a game has the stage for so long: a closed series, a hand that is out."""
 THINK: Final = 480
@@ -164,7 +166,7 @@ LONG_DRUM: Final = 10
 """and after so many of them,"""
 LONG_DRUM_QUICKEST: Final = 0.13
 """to this one."""
-FLIGHT: Final = 1100
+FLIGHT: Final = 850
 """Milliseconds in which whoever wants to be at their turn still sees things fly; then everything is where it belongs."""
 DEAF: Final = 400
 """Milliseconds without a key or click until a person who was asked is listened to: they may only have meant to hurry."""

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from parlor_desktop.engine.cards import BACK, Card
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.games.mayflower.cards import SERIES, SERIES_NAMES, number, series
-from parlor_desktop.games.mayflower.holding import behind, opens, passed_on
+from parlor_desktop.games.mayflower.holding import behind, may_hold, opens, passed_on
 from parlor_desktop.games.mayflower.house_rules import CHALLENGED
 from parlor_desktop.games.mayflower.rules import FALSE_PASS, PENALTY
 from parlor_desktop.games.mayflower.table import Phase, Row, Table
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.scene.mayflower.naming import card_words, listed_names
-from parlor_desktop.scene.mayflower.waiting import nearest, still_to_come
+from parlor_desktop.scene.mayflower.waiting import before, nearest, still_to_come
 
 
 def asked(view: Table, seat: Seat, name: str) -> str:
@@ -38,19 +38,23 @@ def asked(view: Table, seat: Seat, name: str) -> str:
     return tr("{name}, lay one of {n}: what you keep, nobody gets past", name=name, n=len(fitting))
 
 
-def turn_words(view: Table, seat: Seat, eyes: Seat | None, name: str) -> str:
+def turn_words(view: Table, seat: Seat, eyes: Seat | None, names: Sequence[str]) -> str:
     """Whose turn it is while nobody here is asked; and to whoever looks, when theirs comes and what they wait for."""
+    name = names[seat]
+    if eyes == seat and not set(view.hands[seat]) & set(view.fitting):
+        return tr("{name}, none of your cards fits", name=name)
     if eyes is None or eyes == seat or not view.hands[eyes] or BACK in view.hands[eyes]:
         return tr("{name} looks for a card that fits.", name=name)
     turns = (eyes - seat) % len(view.scores)
     when = tr("{name} plays, then you.", name=name)
     if turns > 1:
         when = tr("{name} plays, you in {n} turns.", name=name, n=turns)
-    return f"{when} {hope_words(view.hands[eyes], view.rows)}"
+    return f"{when} {hope_words(view, eyes, names)}"
 
 
-def hope_words(hand: Sequence[Card], rows: Sequence[Row]) -> str:
-    """What somebody who is not asked has to look forward to."""
+def hope_words(view: Table, seat: Seat, names: Sequence[str]) -> str:
+    """What somebody who is not asked has to look forward to; and who can only have the card that they wait for."""
+    hand, rows = view.hands[seat], view.rows
     fitting = [card for card in hand if not still_to_come(card, rows)]
     if len(fitting) > 1:
         return tr("{n} of your cards fit.", n=len(fitting))
@@ -60,7 +64,19 @@ def hope_words(hand: Sequence[Card], rows: Sequence[Row]) -> str:
     steps = still_to_come(next_card, rows) if next_card is not None else 0
     if next_card is None or steps > 1:
         return tr("None of your cards fits yet.")
-    return tr("One more card, and your {card} fits.", card=card_words(next_card))
+    (missing,) = before(next_card, rows)
+    holders = [names[other] for other in may_hold(view, seat, missing)]
+    values = {"card": card_words(next_card), "missing": number(missing)}
+    if len(holders) == 1:
+        return tr("Your {card} waits for the {missing}, and only {name} can have it!", name=holders[0], **values)
+    if len(holders) == 2:
+        return tr("Your {card} waits for the {missing}: {one} or {other} has it.", one=holders[0], other=holders[1], **values)
+    return tr("One more card, and your {card} fits.", **values)
+
+
+def stuck_words(view: Table, seat: Seat, names: Sequence[str]) -> str:
+    """To somebody for whom it was said that they cannot play: what it costs, and what they wait for."""
+    return tr("You cannot play: −{penalty} point. {hope}", penalty=PENALTY, hope=hope_words(view, seat, names))
 
 
 def pass_words(view: Table, could: bool) -> str:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from parlor_desktop.engine.cards import Card
@@ -36,6 +36,8 @@ class Berth(QGraphicsObject):
         self._letters = 1.0
         self.card: Card = ""
         self._held = False
+        self.holder = ""
+        """Who is sure to have the card that goes here, where that can be told."""
         self._lit = False
         self.setVisible(False)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
@@ -57,6 +59,11 @@ class Berth(QGraphicsObject):
         """Whoever is asked has the card that goes here."""
         if held != self._held:
             self._held = held
+            self.update()
+
+    def show_holder(self, name: str) -> None:
+        if name != self.holder:
+            self.holder = name
             self.update()
 
     def show_lit(self, lit: bool) -> None:
@@ -88,17 +95,19 @@ class Berth(QGraphicsObject):
         """In the middle of what can be seen of it."""
         tall, seen = self._size.height(), self._size.width() - 2 * abs(self._shift)
         middle, unit = self._shift, min(min(tall / 176, 1.0) * self._letters, seen / 68)
-        if self._held:
+        word = tr("yours") if self._held else self.holder
+        if word:
             unit = min(unit, (tall / 2 - 8) / 68)  # so that there is room for one word more
         painter.setPen(ink)
         painter.setFont(theme.lettering(46 * unit))
         painter.drawText(
             QRectF(middle - 60, -tall * 0.34, 120, 60 * unit), Qt.AlignmentFlag.AlignCenter, str(number(self.card))
         )
-        if self._held:  # nobody but whoever looks can go on here
+        if word:  # nobody else can go on here
             painter.setFont(theme.serif(20 * unit, italic=True))
-            mine = QRectF(middle - seen / 2, 6 + 36 * unit, seen, 30 * unit)
-            painter.drawText(mine, Qt.AlignmentFlag.AlignCenter, tr("yours"))
+            whose = QRectF(middle - seen / 2 + 3, 6 + 36 * unit, seen - 6, 30 * unit)
+            short = QFontMetricsF(painter.font()).elidedText(word, Qt.TextElideMode.ElideRight, whose.width())
+            painter.drawText(whose, Qt.AlignmentFlag.AlignCenter, short)
         painter.setFont(theme.serif(27 * unit, bold=True))
         painter.drawText(QRectF(middle - 32 * unit, 6, 30 * unit, 34 * unit), Qt.AlignmentFlag.AlignCenter, series(self.card))
         emblem = f"mayflower/emblem_{series(self.card).lower()}.svg"
@@ -139,6 +148,11 @@ class Berths:
         held = set(cards)
         for berth in self.all:
             berth.show_held(berth.card in held)
+
+    def show_holders(self, holders: Mapping[Card, str]) -> None:
+        """Who is sure to have which card."""
+        for berth in self.all:
+            berth.show_holder(holders.get(berth.card, ""))
 
     def light(self, name: Card | None, opened: Card | None = None, ours: bool = False) -> None:
         """The berth of this card, and the one that it would open; `ours`: a card of whoever looks goes there."""

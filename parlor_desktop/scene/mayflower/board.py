@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 from parlor_desktop.engine.cards import Hand
 from parlor_desktop.engine.contract import Awaits, Event, Luck, Move, Seat, Turn
 from parlor_desktop.engine.seats import to_the_left, with_one
+from parlor_desktop.engine.session import PERSON
 from parlor_desktop.engine.wording import figure, signed
 from parlor_desktop.games.mayflower.cards import DECK, SERIES, in_order, number, series
 from parlor_desktop.games.mayflower.events import (
@@ -35,7 +36,7 @@ from parlor_desktop.games.mayflower.events import (
     WentOut,
     Won,
 )
-from parlor_desktop.games.mayflower.holding import behind, kept_back, stopped_by
+from parlor_desktop.games.mayflower.holding import behind, kept_back, may_hold, stopped_by
 from parlor_desktop.games.mayflower.house_rules import MANY, HouseRules
 from parlor_desktop.games.mayflower.moves import CannotPlay, Challenge, Count, Keep, Lay
 from parlor_desktop.games.mayflower.table import NOBODY, Deed, Passed, Phase, Table, cards_fitting
@@ -47,6 +48,7 @@ from parlor_desktop.scene.kit.choreographer import Beat
 from parlor_desktop.scene.kit.great_moment import MOMENT_HEIGHT, Dress
 from parlor_desktop.scene.kit.hands import BEHIND_PLATES, LIFT, Pack, Spot
 from parlor_desktop.scene.kit.held import SPAN
+from parlor_desktop.scene.kit.paper import Ribbon
 from parlor_desktop.scene.kit.plate import HEIGHT as PLATE_HEIGHT
 from parlor_desktop.scene.kit.plate import WIDTH as PLATE_WIDTH
 from parlor_desktop.scene.kit.plate import Plate
@@ -54,7 +56,16 @@ from parlor_desktop.scene.kit.score_book import BOOK
 from parlor_desktop.scene.kit.till import Till, beside_plate
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.scene.mayflower import pageant
-from parlor_desktop.scene.mayflower.asking import asked, found_words, keep_words, pass_words, stopped_words, turn_words
+from parlor_desktop.scene.mayflower.asking import (
+    asked,
+    found_words,
+    keep_words,
+    pass_words,
+    stopped_words,
+    stuck_words,
+    turn_words,
+)
+from parlor_desktop.scene.mayflower.backing import Backing
 from parlor_desktop.scene.mayflower.berths import Berths
 from parlor_desktop.scene.mayflower.cards import (
     paint_back,
@@ -69,11 +80,12 @@ from parlor_desktop.scene.mayflower.looking import Looking
 from parlor_desktop.scene.mayflower.pageant import SHIP, Ship, closed_title, series_words
 from parlor_desktop.scene.mayflower.race import Game, Race, Runner, race
 from parlor_desktop.scene.mayflower.reasons import reasons
+from parlor_desktop.scene.mayflower.regatta import Regatta
 from parlor_desktop.scene.mayflower.rows import at_last_card, found_out, laid_cards, rows_of, silent
 from parlor_desktop.scene.mayflower.sea_chart import SeaChart
 from parlor_desktop.scene.mayflower.ships_log import Book, Log, Page
 from parlor_desktop.scene.mayflower.slips import Slips
-from parlor_desktop.scene.mayflower.tale import tale
+from parlor_desktop.scene.mayflower.tale import standing, tale
 from parlor_desktop.scene.mayflower.waiting import Waiting, still_to_come
 
 FOOT: Final = 84.0
@@ -82,6 +94,11 @@ PLATE: Final = 0.82
 """The size of the others' plates."""
 NARROW: Final = 1500.0
 """In a room that is narrower, the drawer is open, say."""
+NARROW_FOR_SHORT: Final = 1250.0
+SHORT: Final = 13
+"""The same, where nobody is dealt more cards than this."""
+LEAST_STEP: Final = 62.0
+"""From one card of a short hand to the next, at least."""
 OPEN_HEIGHT: Final = 45.0
 OPEN_SIZE: Final = 1.5
 OPEN_TALL: Final = 112.0
@@ -99,7 +116,11 @@ class MayflowerBoard(Board[Table]):
         super().__init__(occasion)
         rules: HouseRules = occasion.rules
         self.deals, self.target = rules.deals, rules.target
-        self.lets_run = len(self.players) >= MANY  # a short hand is played quickly: nobody presses a button to say “I cannot”
+        self.many = len(self.players) >= MANY
+        """Everybody has few cards, and many are to be watched."""
+        self.most_cards = -(-len(DECK) // len(self.players))
+        """That anybody is dealt."""
+        self.lets_run = self.many  # a short hand is played quickly: nobody presses a button to say “I cannot”
         self.till = Till(self, (0,) * len(self.players))
         self.hands = ChartHands(self, self, Pack(DECK, paint_face, paint_back), aside=tr("The extra hand"))
         self.chart = SeaChart()
@@ -113,6 +134,10 @@ class MayflowerBoard(Board[Table]):
         self.log = Log(self, Page(names, rules.target, rules.deals), covers=True)
         self.looking = Looking(self, self.hands, self.berths)
         self.ship = Ship()
+        self.regatta = Regatta(self)
+        self.backing = Backing()
+        self.stuck = Ribbon(24)
+        """Says to whoever looks that they had to pass, where that is done for them."""
         self.over = False
         self.deal = 0
         self.view: Table | None = None
@@ -134,6 +159,7 @@ class MayflowerBoard(Board[Table]):
         self.put(self.book, height=8)
         self.put(self.rail, RAIL_HEIGHT)
         self.put(self.ship, MOMENT_HEIGHT + 1)
+        self.put(self.stuck, OPEN_HEIGHT - 1)
         self.fans = [QPointF() for _ in self.players]
         """Where the cards of each seat are held."""
         self.paper = QRectF()
@@ -143,13 +169,30 @@ class MayflowerBoard(Board[Table]):
         self.lay_out(USUAL)
 
     def tools(self) -> list[Tool]:
-        return [Tool(tr("The ship's log"), "L", lambda: self.book.mapRectToScene(BOOK), self.open_page)]
+        log = Tool(tr("The ship's log"), "L", lambda: self.book.mapRectToScene(BOOK), self.open_page)
+        boats = Tool(tr("Back another boat: who is out first?"), "B", self.regatta.head, self._back_next)
+        return [log, boats] if self.many else [log]
 
     def open_page(self) -> None:
         """Open or close the log (MF-14)."""
         why = reasons(self.history, self.found, self.wrongly, len(self.players))
-        self.log.page.write(self.log.page.sheet, self.till.scores, why if any(why) else ())
+        told = why if any(why) and not self.many else ()  # with many players, all deals are what one wants to see
+        self.log.page.write(self.log.page.sheet, self.till.scores, told)
         self.log.toggle(waits=False)
+
+    def _back_next(self) -> None:
+        self._back(self.backing.next_in_line(self._counts()))
+
+    def _back(self, seat: Seat) -> None:
+        """Somebody alone at the screen says who will be out first."""
+        if self._may_back and self.backing.back(seat, self._counts()):
+            self.sounds.play("chips")
+            self._show_waiting()
+
+    @property
+    def _may_back(self) -> bool:
+        people = sum(player.plays == PERSON for player in self.players)
+        return self._has_regatta and people == 1 and self.eyes is not None and not self.over and not self.left
 
     def look_as(self, seat: Seat | None) -> None:
         super().look_as(seat)
@@ -173,6 +216,8 @@ class MayflowerBoard(Board[Table]):
         self.chart.lay_out(self.paper, self.side, room.width() - self.side, self.letters)
         self.book.setScale(1.13 if large else 0.9)
         self.book.setPos(room.width() - 84, self.hands.rail - 88)
+        self.regatta.lay_out(self.book.x() - 76 * self.book.scale(), self.hands.rail - 10, min(self.letters, 1.1))
+        self.stuck.setScale(self.letters)
         self._seat_players(size)
         self.hands.aside.setScale(self.letters)
         self.hands.aside.spread((self.side - 64) / self.letters)
@@ -199,7 +244,7 @@ class MayflowerBoard(Board[Table]):
         room the near one has the lowest place of the left side, so that the hand has the whole width."""
         room, edge = self.sceneRect(), self.side / 2
         others = to_the_left(self.near, len(self.players))[:-1]
-        narrow = room.width() < NARROW
+        narrow = self._is_narrow
         left = others[: len(others) // 2 if narrow and len(others) > 1 else (len(others) + 1) // 2]
         column = [self.near, *left] if narrow else left
         for seats, x, order in ((column, edge, -1), (others[len(left) :], room.width() - edge, 1)):
@@ -211,6 +256,11 @@ class MayflowerBoard(Board[Table]):
             own = QPointF(PLATE_WIDTH * self.letters / 2 + 16, self.hands.rail - 66 * self.letters)
             self._seat(self.near, own, self.letters)
         self.arrange_hands()
+
+    @property
+    def _is_narrow(self) -> bool:
+        """A hand of many cards needs the whole width; a short one leaves its owner where they sit, whatever is opened."""
+        return self.sceneRect().width() < (NARROW_FOR_SHORT if self.most_cards <= SHORT else NARROW)
 
     def _seat(self, seat: Seat, place: QPointF, size: float, above: float = 14.0) -> None:
         plate = self.plates[seat]
@@ -230,10 +280,22 @@ class MayflowerBoard(Board[Table]):
         self.speech.ribbon.setPos(self.paper.center().x(), self.paper.top() + 58 if over else self.paper.center().y())
 
     def hand_room(self) -> tuple[float, float]:
-        room, half = self.sceneRect().width(), CARD_WIDTH * self.hands.in_hand / 2
+        half, (left, right) = CARD_WIDTH * self.hands.in_hand / 2, self._shelf()
+        beside = self.regatta.width + 14 if self._has_regatta else 0.0
+        return left + half, right - beside - half
+
+    def _shelf(self) -> tuple[float, float]:
+        """From where to where there is room in front of whoever looks."""
         plate = self.plates[self.near]
-        left = 16.0 if room < NARROW else plate.x() + PLATE_WIDTH * plate.scale() / 2 + 18
-        return left + half, self.book.x() - 76 * self.book.scale() - half
+        left = 16.0 if self._is_narrow else plate.x() + PLATE_WIDTH * plate.scale() / 2 + 18
+        return left, self.book.x() - 76 * self.book.scale()
+
+    @property
+    def _has_regatta(self) -> bool:
+        """Where many race with few cards, and the hand leaves room for it."""
+        left, right = self._shelf()
+        hand = CARD_WIDTH * self.hands.in_hand + (self.most_cards - 1) * LEAST_STEP
+        return self.many and right - left - self.regatta.width > hand
 
     def in_order(self, cards: Iterable[str]) -> Hand:
         return in_order(cards)
@@ -291,6 +353,8 @@ class MayflowerBoard(Board[Table]):
                 if self.last_lap:
                     yield self.great()
                 yield self.now(partial(self._show_stuck, seat))
+                if seat == self.eyes and self.lets_run:
+                    yield from self._hold_stuck(seat)
             case WentOut(seat):
                 yield from self._go_out(seat)
             case DrawnCardKept(seat):
@@ -323,7 +387,8 @@ class MayflowerBoard(Board[Table]):
             yield from self._stage(tr("The last deal!"), words, None, pageant.last_deal)
         for _ in range(HURRY if deal > 1 else 1):  # the first deal of an evening is a sight; later ones are seen often enough
             yield self.little()
-        yield from self.hands.deal(dealer, deal_order(dealer, len(hands), bool(extra)), hands, extra)
+        gap = pace.DEAL_GAP // 2 if self.many else pace.DEAL_GAP
+        yield from self.hands.deal(dealer, deal_order(dealer, len(hands), bool(extra)), hands, extra, gap)
         yield self.now(self._mark_berths)
         yield self.great()
 
@@ -335,7 +400,9 @@ class MayflowerBoard(Board[Table]):
         """Nothing of the last deal counts any more."""
         self.history, self.found, self.wrongly = (), [], ()
         self.view, self.left, self.last_lap = None, (), False
+        self.backing.forget()
         self.slips.show(())
+        self.stuck.show_text("")
         self.arrange_hands()
         self.laid_by.show(())
 
@@ -364,8 +431,12 @@ class MayflowerBoard(Board[Table]):
 
     def _is_last_lap(self) -> bool:
         """Two or more may go out with their next card: from here every card takes its time."""
-        counts = [len(self.hands.hand) if seat == self.eyes else len(held.cards) for seat, held in enumerate(self.hands.held)]
+        counts = self._counts()
         return counts.count(1) > 1 and all(counts)
+
+    def _counts(self) -> list[int]:
+        """How many cards everybody holds."""
+        return [len(self.hands.hand) if seat == self.eyes else len(held.cards) for seat, held in enumerate(self.hands.held)]
 
     def _show_stuck(self, seat: Seat) -> None:
         """Somebody cannot play: with the last card in the hand, or behind a card that whoever looks keeps, it says so."""
@@ -376,6 +447,28 @@ class MayflowerBoard(Board[Table]):
         if words:
             self.sounds.play("chips")
         self.slips.show_for(seat, seat != self.eyes and len(self.hands.held[seat].cards) == 1, words)
+
+    def _hold_stuck(self, seat: Seat) -> Iterable[Beat]:
+        """Whoever looks has to pass, and that is done for them: so it is said, and stays long enough to be seen."""
+        if self.view is None or self.view.phase is not Phase.PLAY:
+            return
+        words = stuck_words(self.view, seat, [short_name(name) for name in self.names])
+        rhythm = self.tempo.rhythm
+        yield self.great()
+        yield self.now(partial(self._show_own_pass, words))
+        yield self.wait(pace.OWN_PASS)
+        yield self.now(partial(self._show_own_pass, ""))
+        yield self.now(lambda: self.tempo.go_on_at(rhythm))
+
+    def _show_own_pass(self, words: str) -> None:
+        """Above the hand, where the eye is, and over no card of it."""
+        left, right = self.hand_room()
+        self.stuck.show_text(words)
+        wide = self.stuck.boundingRect().width()
+        self.stuck.setScale(min(self.letters, (self.sceneRect().width() - 40) / max(1.0, wide)))
+        half = wide / 2 * self.stuck.scale()
+        x = min(max((left + right) / 2, half + 20), self.sceneRect().width() - half - 20)
+        self.stuck.setPos(x, self.hands.rail - ABOVE_RAIL - LIFT - 26)
 
     def _stopped(self, view: Table) -> dict[Seat, str]:
         """Who cannot get past a card that whoever looks keeps, as a triumph; from their own view only."""
@@ -429,15 +522,28 @@ class MayflowerBoard(Board[Table]):
         """Which berths wait for a card of whoever looks, and how far the other cards are."""
         hands = self.hands
         self.berths.show_held(hands.hand)
+        self.berths.show_holders(self._holders())
         places = [place for place, _turn in hands.places(len(hands.hand))]
         others = [len(held.cards) for seat, held in enumerate(hands.held) if seat != self.eyes]
         shown = hands.hand if not self.over and all(others) else ()  # once somebody is out, there is nothing to wait for
         self.waiting.show(shown, rows_of(hands.laid), places, hands.rail, CARD_WIDTH * hands.in_hand, self._kept())
         self.waiting.prize.show_race(self._race() if shown else None)
+        counts = self._counts() if self._has_regatta else []
+        asks = self._may_back and self.backing.is_open(counts)
+        self.regatta.show(counts, self.eyes, self.backing.boat, asks)
         prize = self.waiting.prize
         beside = self.sceneRect().width() / 2 - BUTTON / 2 - 26
         prize.setScale(min(self.letters, beside / max(1.0, prize.boundingRect().width())))
         prize.setPos(26, (hands.rail + self.sceneRect().height()) / 2 + 4)
+
+    def _holders(self) -> dict[str, str]:
+        """Who is sure to have a card that goes on, by what whoever looks has seen and heard."""
+        view, eyes = self.view, self.eyes
+        if view is None or eyes is None or not view.hands or view.shown or view.phase is not Phase.PLAY:
+            return {}
+        unseen = [card for card in view.fitting if card not in view.hands[eyes]]
+        found = {card: may_hold(view, eyes, card) for card in unseen}
+        return {card: short_name(self.names[seats[0]]) for card, seats in found.items() if len(seats) == 1}
 
     def _race(self) -> Race | None:
         if self.eyes is None:
@@ -498,7 +604,13 @@ class MayflowerBoard(Board[Table]):
         why = reasons(self.history, self.found, self.wrongly, len(self.players))
         totals = [sum(reason.points for reason in lines) for lines in why]
         names = [short_name(name) for name in self.names]
-        told = tale(self.found, totals, self.stops, self.eyes, names)
+        out = next((event.seat for event in self.found if isinstance(event, Credited)), NOBODY)
+        backed = self.backing.come_in(out, names, self.eyes)
+        told = (
+            *backed,
+            *standing(scores, self.eyes, names, self.target),
+            *tale(self.found, totals, self.stops, self.eyes, names),
+        )
         fitting = [
             card for letter, row in zip(SERIES, rows_of(self.hands.laid), strict=True) for card in cards_fitting(letter, row)
         ]
@@ -560,6 +672,9 @@ class MayflowerBoard(Board[Table]):
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802
         """A card of the hand that does not fit cannot be picked up, and says why."""
         self.looking.press(event.scenePos())
+        boat = self.regatta.boat_at(event.scenePos())
+        if boat is not None and not self.covered:
+            self._back(boat)
         super().mousePressEvent(event)
 
     def prompt(self, view: Table, seat: Seat) -> str:
@@ -572,7 +687,7 @@ class MayflowerBoard(Board[Table]):
             case Turn(seat) if view.phase is Phase.DRAWN:
                 return tr("{name} looks at the drawn card.", name=short_name(self.names[seat]))
             case Turn(seat):
-                return turn_words(view, seat, self.eyes, short_name(self.names[seat]))
+                return turn_words(view, seat, self.eyes, [short_name(name) for name in self.names])
             case Luck() if view.shown:  # the card that ended the deal may still be on its way
                 return tr("{name} plays the last card.", name=short_name(self.names[view.out]))
             case Luck() if view.phase is Phase.DEALER:

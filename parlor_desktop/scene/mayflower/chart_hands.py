@@ -13,6 +13,7 @@ from parlor_desktop.engine.contract import Seat
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit import theme
 from parlor_desktop.scene.kit.card import HEIGHT, Print
+from parlor_desktop.scene.kit.card import WIDTH as CARD_WIDTH
 from parlor_desktop.scene.kit.choreographer import Beat
 from parlor_desktop.scene.kit.hands import Hands, Spot
 from parlor_desktop.scene.mayflower.cards import paint_laid_face
@@ -25,6 +26,9 @@ CLOSEST: Final = 43.0
 """Cards that would be nearer to each other than this make a second row."""
 SECOND_ROW: Final = 60.0
 WIDEST: Final = 112.0
+FEW: Final = 6
+"""So many cards lie beside each other, with this much between them."""
+APART: Final = 8.0
 RAIL_HEIGHT: Final = 38.0
 """Above the hand, and below a card of it that somebody looks at."""
 
@@ -42,7 +46,7 @@ class ChartHands(Hands):
         places: list[tuple[QPointF, float]] = []
         for row in range(rows):
             cards = (count + 1) // 2 if rows == 2 and row == 0 else count - len(places)
-            step = min(WIDEST, (right - left) / max(1, cards - 1))
+            step = min(CARD_WIDTH * self.in_hand + APART if count <= FEW else WIDEST, (right - left) / max(1, cards - 1))
             middle = (cards - 1) / 2
             for at in range(cards):
                 part = (at - middle) / max(1.0, middle)

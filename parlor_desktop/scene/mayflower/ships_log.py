@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 from parlor_desktop.engine.cards import Card, Hand
 from parlor_desktop.engine.wording import signed
 from parlor_desktop.games.mayflower.cards import number, series
+from parlor_desktop.games.mayflower.house_rules import MANY
 from parlor_desktop.scene.kit import theme
 from parlor_desktop.scene.kit.open_page import OpenPage
 from parlor_desktop.scene.kit.score_book import ScoreBook
@@ -80,7 +82,7 @@ class Page(ScorePage):
             Row(str(deal), tuple(now - then for now, then in zip(scores, before, strict=True)), scores)
             for deal, (before, scores) in enumerate(zip((nothing, *after), after, strict=False), start=1)
         )
-        self._most_rows = MOST_ROWS if not why else max(2, MOST_ROWS - self._seats - len(tale))
+        self._most_rows = MOST_ROWS if not why else max(2, MOST_ROWS + 1 - self._lines - len(tale))
         title = tr("The Ship's Log: deal {deal}", deal=len(after)) if why else tr("The Ship's Log")
         self.show_rows(title, rows, tale, foot=self._end_words())
 
@@ -94,8 +96,17 @@ class Page(ScorePage):
     # -- Why ------------------------------------------------------------------------------------------------------------------
 
     @property
+    def _columns(self) -> int:
+        """Where many play, two stand on a line."""
+        return 2 if self._seats >= MANY else 1
+
+    @property
+    def _lines(self) -> int:
+        return ceil(self._seats / self._columns)
+
+    @property
     def _heads_at(self) -> float:
-        return self._why_at + (LINE * self._seats + 22 if self.why else 0)
+        return self._why_at + (LINE * self._lines + 22 if self.why else 0)
 
     @property
     def _why_at(self) -> float:
@@ -109,21 +120,27 @@ class Page(ScorePage):
         metrics = QFontMetricsF(theme.serif(21))
         widest = max(metrics.horizontalAdvance(_told(lines)) for lines in self.why)
         chips = max((len(hand) for hand in self.left), default=0) * (CHIP + 4)
-        more = max(0.0, widest + chips + NAME + SUM + 84 - paper.width())
+        more = max(0.0, self._columns * (widest + chips + NAME + SUM + 84) - paper.width())
         return paper.adjusted(-more / 2, 0, more / 2, 0)
+
+    def _place(self, at: int) -> QRectF:
+        """Where it stands why a seat has what it has."""
+        paper, (column, line) = self.paper, divmod(at, self._lines)
+        wide = paper.width() / self._columns
+        return QRectF(paper.left() + column * wide + 24, paper.top() + self._why_at + line * LINE, wide - 48, LINE)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         super().paint(painter, option, widget)
         for at, lines in enumerate(self.why):
-            self._paint_why(painter, self.paper.top() + self._why_at + at * LINE, self._names[at], lines)
+            self._paint_why(painter, self._place(at), self._names[at], lines)
         for at, hand in enumerate(self.left if self.why else ()):
-            self._paint_left(painter, self.paper.top() + self._why_at + at * LINE, hand)
+            self._paint_left(painter, self._place(at), hand)
 
-    def _paint_left(self, painter: QPainter, top: float, hand: Hand) -> None:
+    def _paint_left(self, painter: QPainter, line: QRectF, hand: Hand) -> None:
         """The cards of a hand as small corners, before the sum; one that others could not get past stands out."""
-        x = self.paper.right() - 24 - SUM - len(hand) * (CHIP + 4)
+        x = line.right() - SUM - len(hand) * (CHIP + 4)
         for at, card in enumerate(hand):
-            place = QRectF(x + at * (CHIP + 4), top + 4, CHIP, LINE - 8)
+            place = QRectF(x + at * (CHIP + 4), line.top() + 4, CHIP, LINE - 8)
             stops, ink = card in self.stoppers, QColor(INKS[series(card)])
             painter.setPen(QPen(theme.RED if stops else ink, 3.4 if stops else 1.4))
             painter.setBrush(QColor("#FFDE80") if stops else theme.CREAM)
@@ -132,10 +149,9 @@ class Page(ScorePage):
             painter.setFont(theme.serif(20, bold=True))
             painter.drawText(place, Qt.AlignmentFlag.AlignCenter, f"{number(card)}{series(card)}")
 
-    def _paint_why(self, painter: QPainter, top: float, name: str, lines: tuple[Reason, ...]) -> None:
+    def _paint_why(self, painter: QPainter, line: QRectF, name: str, lines: tuple[Reason, ...]) -> None:
         """Who, why, and what that makes together."""
-        paper, middle = self.paper, Qt.AlignmentFlag.AlignVCenter
-        line = QRectF(paper.left() + 24, top, paper.width() - 48, LINE)
+        middle = Qt.AlignmentFlag.AlignVCenter
         painter.setPen(QPen(QColor(30, 58, 95, 50), 1))
         painter.drawLine(line.bottomLeft(), line.bottomRight())
         painter.setPen(theme.INK)

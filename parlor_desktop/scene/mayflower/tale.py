@@ -33,6 +33,24 @@ def tale(
     return tuple(line for line in (*lines, _rivals(evening, eyes, names)) if line)
 
 
+def standing(scores: Sequence[int], eyes: Seat | None, names: Sequence[str], target: int) -> tuple[str, ...]:
+    """Where whoever looks has come to in the evening, and whom they are after."""
+    most = max(scores)
+    leaders = [seat for seat, score in enumerate(scores) if score == most]
+    if eyes is None or most >= target:
+        return ()
+    if eyes in leaders:
+        second = max((score for score in scores if score < most), default=most)
+        if len(leaders) > 1:
+            return (tr("You share the lead: {n} points to go.", n=target - most),)
+        return (tr("You lead the evening by {ahead}: {n} points to go.", ahead=most - second, n=target - most),)
+    place = 1 + sum(score > scores[eyes] for score in scores)
+    values = {"place": place, "n": len(scores), "behind": most - scores[eyes], "name": names[leaders[0]], "left": target - most}
+    if len(leaders) > 1:
+        return (tr("You are number {place} of {n}, {behind} behind the lead, which is {left} short of the end.", **values),)
+    return (tr("You are number {place} of {n}, {behind} behind {name}, who is {left} short of the end.", **values),)
+
+
 def _blocks(kept: Sequence[HeldUp], eyes: Seat | None, names: Sequence[str]) -> list[str]:
     """What whoever looks has held up."""
     own = [each for each in kept if each.seat == eyes]

@@ -36,6 +36,14 @@ def still_to_come(card: Card, rows: Sequence[Row]) -> int:
     return laid - row.low - 1 if laid < 7 else row.high - laid - 1
 
 
+def before(card: Card, rows: Sequence[Row]) -> tuple[Card, ...]:
+    """The cards that must be laid before this one, the next first (MF-4, MF-5)."""
+    row, laid = rows[SERIES.index(series(card))], number(card)
+    low = range(row.low + 1, min(laid, 7)) if laid <= 7 else range(0)
+    high = range(row.high - 1, max(laid, 7), -1) if laid >= 7 else range(0)
+    return tuple(f"{series(card)}{each}" for each in (*low, *high))
+
+
 def nearest(hand: Sequence[Card], rows: Sequence[Row]) -> Card | None:
     """The card of a hand that fits first, if no other is held back."""
     return min(hand, key=lambda card: still_to_come(card, rows), default=None)

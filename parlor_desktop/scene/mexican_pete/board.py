@@ -9,7 +9,7 @@ from typing import Final
 from PySide6.QtCore import QRectF, QTimer
 from PySide6.QtGui import QPainter
 
-from parlor_desktop.engine.contract import Awaits, Event, Move, Seat, Turn
+from parlor_desktop.engine.contract import Awaits, Event, Move, Seat, Turn, Weighed
 from parlor_desktop.engine.session import PERSON
 from parlor_desktop.games.mexican_pete.deck import COLOURS, INSTRUCTIONS, NUMBERS, from_words, house_deck
 from parlor_desktop.games.mexican_pete.events import (
@@ -52,7 +52,7 @@ from parlor_desktop.scene.kit.wording import said, tr
 from parlor_desktop.scene.mexican_pete.card_page import CardPage
 from parlor_desktop.scene.mexican_pete.cards import Press
 from parlor_desktop.scene.mexican_pete.lamp import Lamp
-from parlor_desktop.scene.mexican_pete.lines import calling_words, closed_words, false_call_words, game_words
+from parlor_desktop.scene.mexican_pete.lines import advice_words, calling_words, closed_words, false_call_words, game_words
 from parlor_desktop.scene.mexican_pete.notices import Notices
 from parlor_desktop.scene.mexican_pete.open_hands import OpenHands
 from parlor_desktop.scene.mexican_pete.pot import Pot
@@ -64,6 +64,10 @@ from parlor_desktop.scene.mexican_pete.two_dice import TwoDice
 
 FOOT: Final = 94.0
 """Room for the buttons at the foot, with letters of the usual size."""
+STREAK: Final = 3
+"""So many cards in a row are a run that is told;"""
+FEW_TO_GO: Final = 4
+"""and so few cards are."""
 DRUM_HEARD: Final = 3
 """So many throws in a row that concern nobody are a drum, and whatever ends it is waited for."""
 
@@ -100,6 +104,12 @@ class MexicanPeteBoard(Board[Table]):
         """The call-out that was looked at last."""
         self.due: tuple[Seat, int | None] = (NOBODY, None)
         """Whose card shines because they threw it and may call it before anybody else (MP-10)."""
+        self.streak: tuple[Seat, int] = (NOBODY, 0)
+        """Who has turned so many cards in a row, with nobody in between."""
+        self.aside = ""
+        """The title of a notice that gives way to whatever is to be done."""
+        for plate in self.plates:
+            plate.show_colour(False)  # hands have the colours here, and change their owners
         self.people = [seat for seat, player in enumerate(self.players) if player.plays == PERSON]
         self.page = CardPage(self.press)
         self.put(self.page, height=80)
@@ -112,7 +122,7 @@ class MexicanPeteBoard(Board[Table]):
         room = self.sceneRect()
         self.cloth = QRectF(10, 8, room.width() - 20, room.height() - FOOT * self.letters - 8)
         inside = self.cloth.adjusted(16, 14, -16, -14)
-        self.seating = seat_everybody(inside, len(self.players), self.near, self.letters)
+        self.seating = seat_everybody(inside, len(self.players), self.near, self.letters, level=len(self.people) > 1)
         self.stage = stage = set_stage(self.seating.middle, self.letters)
         for at, setting in zip(self.plates, self.seating.settings, strict=True):
             at.setPos(setting.plate)
@@ -126,7 +136,7 @@ class MexicanPeteBoard(Board[Table]):
         self.speech.ribbon.setScale(self.letters)
         self.speech.bubble.setScale(self.letters)
         self.speech.ribbon.setPos(self.seating.middle.center().x(), stage.row.y() - 6)  # over nothing but the row
-        self.notes_end = self.seating.middle.bottom()  # on the stage, below the dice: nobody's name or card
+        self.notes_room = stage.notice  # where verdicts are read: not on the dice, the numbers, or anybody's name or card
         self.page.lay_out(self.cloth, room.width())
 
     def light(self, seat: Seat | None) -> None:
@@ -176,6 +186,7 @@ class MexicanPeteBoard(Board[Table]):
             case DiceThrown(seat, dice):
                 yield from self._throw(seat, dice)
             case DicePassed(_, to):
+                yield self.now(lambda: self._run_on(NOBODY))
                 yield from self.dice.hand_to(to)
             case Paid():
                 yield from self.pot.pay(event)
@@ -184,13 +195,14 @@ class MexicanPeteBoard(Board[Table]):
                 yield from self.speech.say(seat, tr("I owe {counters}.", counters=owes))
             case Called(seat):
                 yield self.now(lambda: self.hands.tell_lost(seat, ""))
-                yield from notices.cry(seat)
+                yield from notices.cry(seat, self.hands.colours[seat])
             case CardTurned(seat, number):
                 yield self.now(lambda: self.hands.tell_lost(seat, ""))
                 yield self.now(lambda: self.throws.turn_down(seat, number))
                 yield self.now(lambda: self._tell_other_dice(seat, number))
                 yield from self.hands.turn_down(seat, number)
                 yield self.now(self.throws.write_row)
+                yield self.now(lambda: self._run_on(seat))
                 yield from self._count_down(seat, number)
             case GameWon(seat):
                 yield from self._win(seat)
@@ -263,6 +275,7 @@ class MexicanPeteBoard(Board[Table]):
         """A new game: nothing has been thrown in it."""
         self.told_last = False
         self.drum = 0
+        self._run_on(NOBODY)
         self.throws.forget()
         self.notices.take_down()
         for seat in range(len(self.players)):
@@ -292,6 +305,9 @@ class MexicanPeteBoard(Board[Table]):
         def lie() -> None:
             self.notices.take_down()
             self.throws.lie(seat, total)
+            close = near_miss(total, self.hands.winning(seat))
+            if close:
+                self._say_aside(tr("So close!"), self._close_words(close))
 
         yield self.now(take_time)
         yield self.now(lambda: self.hands.tell_lost(seat, ""))
@@ -301,6 +317,37 @@ class MexicanPeteBoard(Board[Table]):
         if total == SEVEN:
             yield self.sound("seven")
         yield self.wait(pace.DICE_LIE // 2)
+
+    def _close_words(self, number: int) -> str:
+        """Whose last card the dice have missed by one."""
+        who = [seat for seat in self.hands.playing if self.hands.to_go(seat) == 1 and number in self.hands.up[seat]]
+        name = short_name(self.names[who[0]])
+        return tr("One off: {name} wins with a {number}.", name=name, number=number)
+
+    def _say_aside(self, title: str, words: str) -> None:
+        """Something to enjoy, which holds nobody up and hides neither a verdict nor a slip that can still be noted."""
+        if self.notices.notice.title or self.throws.before.missed:
+            return
+        self.aside = title
+        self.notices.notice.setOpacity(1)
+        self.notices.notice.show_words(title, words)
+
+    def _run_on(self, seat: Seat) -> None:
+        """Somebody has turned one more card, or nobody goes on in their run."""
+        before, count = self.streak
+        self.streak = (seat, count + 1) if seat == before else (seat, 1)
+        if seat != NOBODY and self.streak[1] == STREAK:
+            self.sounds.play("bell")
+        self._tell_race()
+
+    def _tell_race(self) -> None:
+        """On the plates: who is on a run, and who has only a few cards to go."""
+        for seat, plate in enumerate(self.plates):
+            left = self.hands.to_go(seat) if seat in self.hands.playing and self.hands.colours else 0
+            words = tr("{n} to go", n=left) if 0 < left <= FEW_TO_GO else ""
+            if left > 1 and self.streak[0] == seat and self.streak[1] >= STREAK:
+                words = tr("streak {n}", n=self.streak[1])
+            plate.show_news(words, bad=left == 1)
 
     # -- Great moments --------------------------------------------------------------------------------------------------------
 
@@ -455,6 +502,13 @@ class MexicanPeteBoard(Board[Table]):
             self.looking.start(0 if self.tempo.still else round(1000 * LOOK * PACES[self.rules.pace]))
         return calling_words(view, people, self.names, looked=not self.looking.isActive())
 
+    def advice(self, view: Table, seat: Seat, weighed: Sequence[Weighed]) -> str:
+        """What to do, as a friend at the table would say it."""
+        best = max(weighed, key=lambda each: each.worth, default=None)
+        move = best.move if best is not None and best.worth > 0 else None
+        self.point_at(move)
+        return advice_words(view, seat, move, self.names)
+
     def point_at(self, move: Move | None) -> bool:
         """A call is made with a card, and a slip is noted at the throw before; the throw has its button."""
         self.throws.before.light(False)
@@ -493,12 +547,20 @@ class MexicanPeteBoard(Board[Table]):
         self.show_winners(view.winners if over else ())
         self.notices.game.show_word(game_words(view))
         self.throws.show(view)
-        if over or view.phase is Phase.HANDS:
+        if over or view.phase is Phase.HANDS or (view.slips and self.notices.notice.title == self.aside):
             self.notices.take_down()
+        self._tell_race()
         due = view.phase is Phase.CALL and view.thrower not in view.called
         self.due = (view.thrower, view.total) if due and view.total in view.up[view.thrower] else (NOBODY, None)
         self.hands.light(*self.due)
         return wrong
+
+
+def near_miss(total: int, winning: frozenset[int]) -> int:
+    """A number that would have won the game, if the dice are one off it; 0 if not."""
+    if total in winning:
+        return 0
+    return next((number for number in (total + 1, total - 1) if number in winning), 0)
 
 
 def call_of(seat: Seat) -> Callable[[Table], list[tuple[Seat, Move]]]:

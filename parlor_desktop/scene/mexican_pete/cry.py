@@ -15,11 +15,16 @@ SPIKES = 18
 
 
 class Cry(Words):
-    def __init__(self, colour: str) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._colour = QColor(colour)
+        self._colour = theme.CREAM
         self.size = 1.0
         """How large it is when it has been heard."""
+
+    def dye(self, colour: QColor) -> None:
+        """The colour of the hand of whoever cries."""
+        self._colour = colour
+        self.update()
 
     @property
     def reach(self) -> float:

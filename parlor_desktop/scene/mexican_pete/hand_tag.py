@@ -1,14 +1,15 @@
-"""The tag of a hand: its colour in a letter and a word, what it would pay if somebody won now, and what its last card is; or
-what its player has just lost a counter by."""
+"""The tag of a hand: its colour in a letter and a word, what it would pay if somebody else won now, and what its last card is;
+or what its player has just lost a counter by."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
+from parlor_desktop.engine.wording import signed
 from parlor_desktop.games.mexican_pete.deck import COLOURS
 from parlor_desktop.scene.kit import theme
 from parlor_desktop.scene.kit.wording import tr
@@ -18,9 +19,9 @@ from parlor_desktop.scene.mexican_pete.notice import write_in
 NO_HAND: Final = -1
 TAG: Final = QRectF(-88, -34, 176, 68)
 COMPACT: Final = QRectF(-62, -34, 124, 68)
-"""A tag of letters too large for words has only a seal, one word and a number."""
+"""A tag of letters too large for words has only a seal and a number."""
+TITLE_SIZE: Final = 21.0
 WORDS_SIZE: Final = 20.0
-WORD_SIZE: Final = 27.5
 COUNT_SIZE: Final = 31.0
 LEAST_SIZE: Final = 15.0
 
@@ -38,7 +39,7 @@ class HandTag(QGraphicsObject):
         """What its player has lost a counter by; empty, if they have done something since."""
         self.compact = False
         self.setVisible(False)
-        self.setToolTip(tr("If somebody won now: 1 for each even card that is up, and 2 for each odd one."))
+        self.setToolTip(tr("What it pays if somebody else wins now: 1 for each even card that is up, 2 for each odd one."))
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     @property
@@ -80,13 +81,13 @@ class HandTag(QGraphicsObject):
             return
         painter.setPen(theme.INK)
         if self.compact:
-            room, middle = QRectF(left - 6, -34, paper.right() - left + 2, 68), Qt.AlignmentFlag.AlignHCenter
-            painter.setFont(theme.plain(WORD_SIZE))
-            painter.drawText(room.adjusted(0, -3, 0, 0), middle | Qt.AlignmentFlag.AlignTop, tr("pays"))
+            room = QRectF(left - 6, paper.top(), paper.right() - left + 2, paper.height())
             painter.setFont(theme.serif(COUNT_SIZE, bold=True))
-            painter.drawText(room.adjusted(0, 0, 0, 7), middle | Qt.AlignmentFlag.AlignBottom, str(self.pays))
+            painter.drawText(room, Qt.AlignmentFlag.AlignCenter, signed(-self.pays))
             return
-        painter.setFont(theme.serif(21, bold=True))
-        painter.drawText(QPointF(left, -6), self.last or tr(COLOURS[self.colour]))
+        title = self.last or tr("{colour} hand", colour=tr(COLOURS[self.colour]))
+        wide = QFontMetricsF(theme.serif(TITLE_SIZE, bold=True)).horizontalAdvance(title)
+        painter.setFont(theme.serif(TITLE_SIZE * min(1.0, (paper.right() - left - 6) / wide), bold=True))
+        painter.drawText(QPointF(left, -6), title)
         painter.setFont(theme.plain(WORDS_SIZE))
-        painter.drawText(QPointF(left, 20), tr("would pay {count}", count=self.pays))
+        painter.drawText(QPointF(left, 20), tr("{count} at risk", count=self.pays))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from parlor_desktop.engine.contract import Seat
+from parlor_desktop.engine.contract import Move, Seat
 from parlor_desktop.games.mexican_pete.house_rules import AS_PLAYERS, UNTIL_BROKE
+from parlor_desktop.games.mexican_pete.moves import Call, Note, Throw
 from parlor_desktop.games.mexican_pete.table import SEVEN, Phase, Reason, Slip, Table
 from parlor_desktop.scene.kit.board import short_name
 from parlor_desktop.scene.kit.wording import tr
@@ -26,7 +27,7 @@ def calling_words(view: Table, people: Sequence[Seat], names: Sequence[str], loo
     noted = tuple(slip for slip in view.slips if any(seat != slip.seat for seat in people))
     if view.phase is Phase.READY:
         throws = tr("{name}, throw the dice.", name=name) if mine else tr("{name} throws next.", name=name)
-        return tr("{one} {other}", one=throws, other=_missed(noted, names) or _watch(view, people)).strip()
+        return tr("{one} {other}", one=throws, other=_missed(noted, names) or _watch(view, people, names)).strip()
     number = view.total
     if mine and number in view.up[view.thrower] and view.thrower not in view.called:
         return tr("{name}, say I GOT IT: you threw your {number}!", name=name, number=number)
@@ -61,6 +62,29 @@ def _claim(view: Table, people: Sequence[Seat], name: str) -> str:
     return tr("{name}'s {number} is down, and so is yours. Another may claim it.", name=name, number=number)
 
 
+def advice_words(view: Table, seat: Seat, move: Move | None, names: Sequence[str]) -> str:
+    """A hint to one person: what to do now, and why."""
+    number = view.total
+    thrower = short_name(names[view.thrower]) if view.thrower >= 0 else ""
+    match move:
+        case Call() if seat == view.thrower:
+            return tr("Say I GOT IT: you threw your own {number}.", number=number)
+        case Call():
+            return tr("Say I GOT IT: {name}'s {number} is down, and yours is up.", name=thrower, number=number)
+        case Note(other):
+            return tr("Say THAT WAS A SLIP: {name} missed a card, and pays a counter.", name=short_name(names[other]))
+        case Throw():
+            return tr("Throw the dice! {watch}", watch=_watch(view, (seat,), names)).strip()
+    if view.phase is not Phase.CALL:
+        return tr("Watch the dice. {watch}", watch=_watch(view, (seat,), names)).strip()
+    match view.right(seat):
+        case Reason.THROWERS:
+            return tr("Keep quiet: the {number} is {name}'s own.", number=number, name=thrower)
+        case Reason.KEEPS:
+            return tr("Keep quiet: these dice do not turn your {number}.", number=number)
+    return tr("Keep quiet: your {number} is down already.", number=number)
+
+
 def _missed(slips: Sequence[Slip], names: Sequence[str]) -> str:
     """MP-12: what can still be noted."""
     if not slips:
@@ -73,13 +97,25 @@ def missed_words(slips: Sequence[Slip], names: Sequence[str]) -> str:
     return tr("{names} missed the {number}.", names=who, number=slips[0].number)
 
 
-def _watch(view: Table, people: Sequence[Seat]) -> str:
-    """What the only person at this screen still waits for, if that is little."""
-    if len(people) != 1 or people[0] not in view.playing or not 0 < len(view.up[people[0]]) <= FEW:
+def _watch(view: Table, people: Sequence[Seat], names: Sequence[str]) -> str:
+    """What the only person at this screen still waits for, if that is little; or who else is about to win."""
+    if len(people) != 1 or people[0] not in view.playing:
         return ""
-    *others, last = (str(number) for number in view.up[people[0]])
-    cards = tr("{some} and {last}", some=", ".join(others), last=last) if others else last
-    return tr("You still want {cards}.", cards=cards)
+    up = view.up[people[0]]
+    if 0 < len(up) <= FEW:
+        return tr("You still want {cards}.", cards=_listed(up))
+    rivals = [seat for seat in view.playing if seat != people[0] and 0 < view.to_go(seat) < FEW]
+    if not rivals:
+        return ""
+    rival = min(rivals, key=view.to_go)
+    if view.to_go(rival) < len(view.up[rival]):  # MP-18: any of them will do
+        return tr("{name} has {n} to go.", name=short_name(names[rival]), n=view.to_go(rival))
+    return tr("{name} only needs {cards}.", name=short_name(names[rival]), cards=_listed(view.up[rival]))
+
+
+def _listed(numbers: Sequence[int]) -> str:
+    *others, last = map(str, numbers)
+    return tr("{some} and {last}", some=", ".join(others), last=last) if others else last
 
 
 def closed_words(view: Table, seat: Seat, looked: bool = False) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import QAbstractAnimation
+from PySide6.QtGui import QColor
 
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.games.mexican_pete.table import Table
@@ -12,9 +13,8 @@ from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.board import Board
 from parlor_desktop.scene.kit.choreographer import Beat, when_stopped
 from parlor_desktop.scene.kit.paper import Tag
-from parlor_desktop.scene.kit.plate import COLOURS
 from parlor_desktop.scene.kit.wording import tr
-from parlor_desktop.scene.mexican_pete.cards import Press
+from parlor_desktop.scene.mexican_pete.cards import INKS, Press
 from parlor_desktop.scene.mexican_pete.cry import Cry
 from parlor_desktop.scene.mexican_pete.notice import Notice
 from parlor_desktop.scene.mexican_pete.seating import Seating
@@ -24,7 +24,7 @@ from parlor_desktop.scene.mexican_pete.stage import Stage
 class Notices:
     def __init__(self, board: Board[Table], press: Press) -> None:
         self._board = board
-        self.cries = [Cry(COLOURS[player.colour]) for player in board.players]
+        self.cries = [Cry() for _ in board.players]
         """By seat."""
         self.notice = Notice(press)
         self.game = Tag()
@@ -48,9 +48,10 @@ class Notices:
 
     # -- Beats ----------------------------------------------------------------------------------------------------------------
 
-    def cry(self, seat: Seat) -> Iterator[Beat]:
-        """MP-5: a shout, which others may join while it is heard."""
+    def cry(self, seat: Seat, colour: int) -> Iterator[Beat]:
+        """MP-5: a shout, which others may join while it is heard; in the colour of the cards that it is about."""
         board, cry = self._board, self.cries[seat]
+        cry.dye(QColor(INKS[colour]))
 
         def motion() -> QAbstractAnimation:
             board.sounds.play("knock")

@@ -124,13 +124,31 @@ class _Around:
         return QSizeF(max(self.hand.width(), wide), self.line + 8 + self.hand.height())
 
 
-def seat_everybody(room: QRectF, seats: int, near: Seat, letters: float) -> Seating:
-    """Seat everybody: `near` at the lower edge, the others to the left, which on a screen is clockwise."""
-    own = _sit_near(room, letters)
+def seat_everybody(room: QRectF, seats: int, near: Seat, letters: float, level: bool = False) -> Seating:
+    """Seat everybody: `near` at the lower edge, the others to the left, which on a screen is clockwise. `level`: several people
+    share the screen; two who are alone at it have cards of the same size."""
+    if level and seats == 2:
+        return _sit_opposite(room, near, letters)
+    return _sit(room, seats, near, letters, _sit_near(room, letters), MINE)
+
+
+def _sit_opposite(room: QRectF, near: Seat, letters: float) -> Seating:
+    """Cards as large as there is room for before both: the smaller those of one are, the more room there is for the other's."""
+    largest = LARGEST
+    while True:
+        own = _sit_near(room, letters, largest)
+        seating = _sit(room, 2, near, letters, own, 1.0)
+        if own.card - seating.settings[1 - near].card < 1:
+            return seating
+        largest = own.card - 1
+
+
+def _sit(room: QRectF, seats: int, near: Seat, letters: float, own: Setting, mine: float) -> Seating:
+    """The others around somebody who sits like this at the lower edge; their cards are no larger than such a part of those."""
     own_height = room.bottom() - min(own.hand.top(), own.plate.y() - PLATE_HEIGHT * own.plate_scale / 2)
     rest = room.adjusted(0, 0, 0, -own_height - BETWEEN)
-    usual = _best(rest, seats - 1, range(3 if seats - 1 > ALONG else 1), own.card, letters=1.0)  # whatever the letters
-    around = _best(rest, seats - 1, range(usual.sides, usual.sides + 1), own.card, letters)
+    usual = _best(rest, seats - 1, range(3 if seats - 1 > ALONG else 1), own.card * mine, letters=1.0)  # whatever the letters
+    around = _best(rest, seats - 1, range(usual.sides, usual.sides + 1), own.card * mine, letters)
     settings = [own, *_sit_around(rest, around)]
     by_seat = [settings[(seat - near) % seats] for seat in range(seats)]
     aside = around.block.width() + BETWEEN if around.sides else 0.0
@@ -138,17 +156,17 @@ def seat_everybody(room: QRectF, seats: int, near: Seat, letters: float) -> Seat
     return Seating(tuple(by_seat), middle)
 
 
-def _best(room: QRectF, others: int, sides: range, own: float, letters: float) -> _Around:
+def _best(room: QRectF, others: int, sides: range, most: float, letters: float) -> _Around:
     """The way with the largest cards."""
-    ways = [_way(room, others, at_side, columns, own, letters) for at_side in sides for columns in (5, 10)]
+    ways = [_way(room, others, at_side, columns, most, letters) for at_side in sides for columns in (5, 10)]
     return max((way for way in ways if way is not None), key=lambda way: way.card)
 
 
-def _sit_near(room: QRectF, letters: float) -> Setting:
+def _sit_near(room: QRectF, letters: float, largest: float = LARGEST) -> Setting:
     """The plate and the tag at the left, and beside them ten cards in a row."""
     plate, tag = OWN_PLATE * letters, OWN_TAG * letters
     column = max(PLATE_WIDTH * plate, TAG.width() * tag)
-    card = min(LARGEST, (room.width() - column - 2 * BETWEEN) / (10 * GAP))
+    card = min(largest, (room.width() - column - 2 * BETWEEN) / (10 * GAP))
     stack = PLATE_HEIGHT * plate + 8 + TAG.height() * tag
     height = max(card * GAP * RATIO, stack)
     line = room.bottom() - height / 2
@@ -168,7 +186,7 @@ def _sit_near(room: QRectF, letters: float) -> Setting:
     )
 
 
-def _way(room: QRectF, others: int, sides: int, columns: int, own: float, letters: float) -> _Around | None:
+def _way(room: QRectF, others: int, sides: int, columns: int, most: float, letters: float) -> _Around | None:
     """This way, with cards as large as there is room for."""
     top, rows = others - 2 * sides, 10 // columns
     if top < 1:
@@ -186,7 +204,7 @@ def _way(room: QRectF, others: int, sides: int, columns: int, own: float, letter
         return None
     line, stage = PLATE_HEIGHT * plate + 8, max(STAGE.height(), LETTERED * letters + 12)
     high = min((room.height() - sides * BETWEEN) / (1 + sides), room.height() - stage - BETWEEN) - line
-    card = min(slot / (columns * GAP), high / (rows * GAP * RATIO), own * MINE)
+    card = min(slot / (columns * GAP), high / (rows * GAP * RATIO), most)
     return _Around(card, columns, top, sides, slot, plate, tag, compact) if card > 10 else None
 
 

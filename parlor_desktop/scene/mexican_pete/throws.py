@@ -8,9 +8,8 @@ from parlor_desktop.engine.contract import Seat
 from parlor_desktop.games.mexican_pete.table import SEVEN, Dice, Phase, Slip, Table
 from parlor_desktop.scene.kit import theme
 from parlor_desktop.scene.kit.board import Board, short_name
-from parlor_desktop.scene.kit.plate import COLOURS
 from parlor_desktop.scene.kit.wording import tr
-from parlor_desktop.scene.mexican_pete.cards import PAPERS, Press
+from parlor_desktop.scene.mexican_pete.cards import INKS, PAPERS, Press
 from parlor_desktop.scene.mexican_pete.last_throw import LastThrow
 from parlor_desktop.scene.mexican_pete.lines import missed_words
 from parlor_desktop.scene.mexican_pete.open_hands import OpenHands
@@ -27,7 +26,7 @@ class Throws:
         self._board = board
         self._hands = hands
         self.total = Total()
-        self.row = WantedRow(COLOURS[board.players[board.near].colour])
+        self.row = WantedRow()
         self.before = LastThrow(press)
         self.now: Thrown | None = None
         self.came: list[str] = []
@@ -144,6 +143,8 @@ class Throws:
     def write_row(self, thrown: int = 0) -> None:
         hands, near = self._hands, self._board.near
         mine = frozenset(hands.up[near]) if near in hands.playing else frozenset()
+        if hands.colours:
+            self.row.dye(QColor(INKS[hands.colours[near]]))
         self.row.write(hands.wanted, mine, hands.winning(), thrown)
 
     def _write_before(self, slips: tuple[Slip, ...]) -> None:

@@ -20,9 +20,10 @@ LETTERS: Final = 27.0
 class WantedRow(QGraphicsObject):
     """Centred on its own position."""
 
-    def __init__(self, colour: str) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._colour = QColor(colour)
+        self.ink = theme.RED
+        """The colour of the hand of the person at the lower edge."""
         self.wanted: frozenset[int] = frozenset()
         self.mine: frozenset[int] = frozenset()
         """What the person at the lower edge wants."""
@@ -37,6 +38,11 @@ class WantedRow(QGraphicsObject):
             self.wanted, self.mine, self.wins, self.thrown = wanted, mine, wins, thrown
             self.update()
         self.setVisible(bool(wanted))
+
+    def dye(self, ink: QColor) -> None:
+        if ink != self.ink:
+            self.ink = ink
+            self.update()
 
     def boundingRect(self) -> QRectF:  # noqa: N802
         return QRectF(-ROW.width() / 2 - 4, -30, ROW.width() + 8, 62)
@@ -64,5 +70,5 @@ class WantedRow(QGraphicsObject):
             painter.drawLine(box.bottomLeft() + QPointF(8, -8), box.topRight() + QPointF(-8, 8))
         if number in self.mine:
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(self._colour)
+            painter.setBrush(self.ink)
             painter.drawRoundedRect(QRectF(box.left() + 8, box.bottom() - 8, box.width() - 16, 5), 2, 2)

@@ -52,13 +52,15 @@ class Note(Label):
         self.show()
         self.resized.emit()
 
-    def fit(self, view: QRect, end: int = 0) -> None:
-        """As wide as its longest line, as far as there is room; down to `end`, or hanging from the top."""
+    def fit(self, view: QRect, room: QRect) -> None:
+        """As wide as its longest line, as far as there is room; within `room`, where there is one, or hanging from the top."""
         metrics = self.fontMetrics()
         widest = max(metrics.horizontalAdvance(line) for line in self.text().split("\n"))
-        width = min(round(view.width() * 0.86), widest + 48)
+        if room.isEmpty():
+            room = QRect(round(view.width() * 0.07), 4, round(view.width() * 0.86), 0)
+        width = min(room.width(), widest + 48)
         height = max(0, self.heightForWidth(width))
-        self.setGeometry((view.width() - width) // 2, max(4, end - height), width, height)
+        self.setGeometry(room.center().x() - width // 2, room.top(), width, height)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         self.hide()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QWidget
 
 from parlor_desktop.ui.actions import ActionsBar
@@ -36,7 +36,8 @@ class Overlays:
         self._shouts.setGeometry(
             (view.width() - row.width()) // 2, self._stage.geometry().bottom() - row.height() + 1, row.width(), row.height()
         )
-        self._note.fit(view, self._stage.on_screen(QRectF(0, 0, 1, self._stage.board.notes_end)).bottom())
+        room = self._stage.board.notes_room
+        self._note.fit(view, QRect() if room.isEmpty() else self._stage.on_screen(room))
         self.veil.setGeometry(view)
         if self.end is not None:
             self.end.setGeometry(view)

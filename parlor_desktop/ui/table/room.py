@@ -346,7 +346,7 @@ class TableRoom(QWidget):
 
     def note_top(self) -> int:
         """Below the bar, and below what the table itself says."""
-        hangs = self.note.isVisible() and not self.board.notes_end
+        hangs = self.note.isVisible() and self.board.notes_room.isEmpty()
         words = self.note.geometry().bottom() if hangs else 0
         return self.bar.sizeHint().height() + words
 
