@@ -46,6 +46,8 @@ class Ring:
         """Who has laid their bets."""
         self.open = False
         """All boards lie open (HO-4)."""
+        self._shown: object = None
+        """What the boards were written from last."""
         self.over = False
         """The boards have been cleared away for the prize-giving."""
         for seat, small in enumerate(self.small):
@@ -116,8 +118,8 @@ class Ring:
 
     def hang_on(self, finish: Finish) -> bool:
         """Whether a bet can still be won or lost when so many horses have come in: anybody's while all wait for the winner, and
-        then only of those who look."""
-        seats = range(len(self.stakes)) if not finish else self._at_stake()
+        then, or where many bet, only of those who look."""
+        seats = range(len(self.stakes)) if not finish and not self._is_crowded else self._at_stake()
         lines = {line for seat in seats for line, _ in self.stakes[seat]}
         return any(suit_of(line) not in finish and not is_lost(line, finish) if suit_of(line) else not finish for line in lines)
 
@@ -146,6 +148,7 @@ class Ring:
     def show(self, stakes: tuple[Stakes, ...]) -> None:
         """What lies on all boards."""
         self.stakes = stakes
+        self._shown = self._to_show(stakes)
         for seat, board in enumerate(self.small):
             bettors, owner = self.sharing(seat), self._owner(seat)
             if self.over:
@@ -159,6 +162,10 @@ class Ring:
             else:
                 board.show_bets(())
         self._changed()
+
+    def _to_show(self, stakes: tuple[Stakes, ...]) -> object:
+        """All that the boards depend on, but where they lie."""
+        return stakes, self.bookie, self.down, self.open, self.over, tuple(self._lookers())
 
     def _bets(self, seat: Seat) -> Bets:
         laid = self.stakes[seat]
@@ -215,7 +222,8 @@ class Ring:
         mend(wrong, "Bookie", self.bookie, view.bookie, lambda: self.name_bookie(view.bookie))
         mend(wrong, "stakes", self.stakes, stakes, lambda: None)
         self.down, self.open, self.over = view.down, not view.face_down, over
-        self.show(stakes)
+        if self._shown != self._to_show(stakes):
+            self.show(stakes)
 
     # -- What happens, and what can be done -----------------------------------------------------------------------------------
 

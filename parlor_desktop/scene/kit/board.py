@@ -150,6 +150,10 @@ class Board(QGraphicsScene, Generic[S]):
         """The buttons of the people at this screen, where the table calls out. None, where it does not."""
         return []
 
+    def takes_press(self, place: QPointF) -> bool:
+        """Whether a press here means something of its own while things move, so that it does not hurry them."""
+        return False
+
     def tools(self) -> list[Tool]:
         """What lies on the board for everybody."""
         return []

@@ -86,6 +86,8 @@ class TableRoom(QWidget):
         self.look_back = LookBack(board, self.host, self.choreographer, tempo, self)
         self.looking_on = LookingOn(self.host, self.note, self)
         self.to_my_turn = ToMyTurn(self.host, self.choreographer, tempo, self)
+        self.to_my_turn.landing.connect(lambda: self.stage.viewport().setUpdatesEnabled(False))
+        self.to_my_turn.arrived.connect(lambda: self.stage.viewport().setUpdatesEnabled(True))
         self.waiting = Waiting(self)
         self._seen = ""
         """What has been shown last of what is shown now, in words."""
