@@ -178,8 +178,8 @@ def test_a_turned_card_lets_its_horse_gallop_and_not_slide(qtbot: QtBot) -> None
 
 
 @pytest.mark.parametrize("seed", [3, 4, 5])
-@pytest.mark.parametrize(("seats", "least", "most"), [(4, 34, 56), (7, 20, 35), (10, 20, 35)])
-def test_a_race_takes_35_to_55_seconds_from_the_last_bet_to_the_ledger_and_where_many_are_run_20_to_35(
+@pytest.mark.parametrize(("seats", "least", "most"), [(4, 34, 56), (7, 20, 38), (10, 20, 38)])
+def test_a_race_takes_35_to_55_seconds_from_the_last_bet_to_the_ledger_and_where_many_are_run_20_to_38(
     seats: int, least: float, most: float, seed: int
 ) -> None:
     """A bit less, where no bet hangs on the places any more."""
@@ -1072,7 +1072,7 @@ def test_the_gauge_says_what_can_still_be_and_where_that_leads_in_the_evening() 
     scene.write()
     (shown,) = scene.gauge.shown
     assert shown.settled
-    assert shown.mean == shown.best == 15
+    assert shown.best == pytest.approx(shown.mean) == 15
     assert "settled" in scene.large.written.note
 
 

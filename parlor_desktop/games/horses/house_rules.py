@@ -10,6 +10,8 @@ from parlor_desktop.engine.house_rules import house_rule
 NO_LIMIT: Final = "none"
 RISING: Final = "rising"
 USUAL_LIMIT: Final = 30
+MANY: Final = 7
+"""From so many seats on, whoever is behind before the last race is usually out of reach, unless that has no limit."""
 AT_ONCE: Final = "at once"
 IN_TURN: Final = "in turn"
 ROTATES: Final = "rotates"
@@ -37,6 +39,7 @@ class HouseRules:
             10: "10 at most.",
         },
         default=USUAL_LIMIT,
+        suggests=lambda seats: (RISING, "Livelier with many: no limit in the last race") if seats >= MANY else None,
     )
     order: str = house_rule(
         "HO-4",

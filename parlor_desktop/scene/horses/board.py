@@ -34,7 +34,7 @@ from parlor_desktop.games.horses.events import (
 from parlor_desktop.games.horses.house_rules import HouseRules
 from parlor_desktop.games.horses.moves import Cut, Off, Stake, TurnCard
 from parlor_desktop.games.horses.prospects import prospects
-from parlor_desktop.games.horses.rules import prizes
+from parlor_desktop.games.horses.rules import GAME, prizes
 from parlor_desktop.games.horses.table import FACE_DOWN, NOBODY, SQUARES, Phase, Race, Table
 from parlor_desktop.games.horses.words import bet_words, counter_words, race_name, stake_words
 from parlor_desktop.scene.horses.backing import book_gain, book_words
@@ -197,6 +197,9 @@ class HorsesBoard(Board[Table]):
                 if event.hidden and self.plays[seat] != PERSON:  # one after another says "ready", quicker and quicker
                     yield self.now(lambda: self.tempo.drum(len(self.ring.down)))
                 yield from self.ring.put_down(seat, stakes)
+                if words := self._sits_out(seat):
+                    yield self.great()
+                    yield from self.speech.announce(words, "knock")
                 if not event.hidden:  # a covered board says "ready" itself
                     yield from self.speech.speak(event, seat)
             case Declined(seat, line, counters):
@@ -377,6 +380,20 @@ class HorsesBoard(Board[Table]):
         if lookers and FACE_DOWN not in self.laid:
             wanted = wish(lookers[0], self.ring.bookie, self.laid, course.squares, course.finish)
         self.cheers.cheer(wanted[0] if wanted is not None else (course.leaders() or running)[0])
+
+    def makes_forced(self, view: Table) -> bool:
+        """Nobody is asked for bets who can lay none."""
+        return self.lets_run or view.phase is Phase.BET
+
+    def _sits_out(self, seat: Seat) -> str:
+        """Why a person was not asked for bets; nothing, where they were."""
+        view = self._view
+        if view is None or self.plays[seat] != PERSON or view.phase is not Phase.BET or GAME.forced(view, seat) is None:
+            return ""
+        name = short_name(self.names[seat])
+        if view.counters[seat]:
+            return tr("{name} cannot bet: the Bookie could pay for nothing", name=name)
+        return tr("{name} has no counters left and sits this race out", name=name)
 
     def takes_press(self, place: QPointF) -> bool:
         return self.course.running and any(horse.sceneBoundingRect().contains(place) for horse in self.course.horses.values())

@@ -83,6 +83,10 @@ class Course:
         others = [square for other, square in self.squares.items() if other != letter and other not in self.finish]
         return self.squares[letter] - max(others, default=0)
 
+    @property
+    def _many(self) -> bool:
+        return len(self._board.players) >= MANY
+
     def suspense(self, square: int, matters: bool = True) -> tuple[float, float]:
         """How much longer than usual the next card is turned, and its horse runs to this square: quick in the first half of
         the pack, slower where a horse is near the post or two run neck and neck, slowest where two are right before it. Quick
@@ -92,18 +96,18 @@ class Course:
         squares = [at for letter, at in self.squares.items() if letter not in self.finish]
         before_the_post = sum(at == SQUARES - 1 for at in squares)
         if before_the_post:
-            card = pace.PHOTO if before_the_post > 1 else pace.TENSE
+            card = pace.PHOTO if before_the_post > 1 else pace.TENSE if not self._many else pace.NEARING
         elif max(squares) >= SQUARES - NEAR:
             card = pace.NEARING
         else:
             card = pace.EARLY if sum(self.squares.values()) < WHOLE_PACK // 2 else pace.MIDWAY
-        if len(self._board.players) >= MANY and card > pace.EARLY:  # who has so many races to see sees the middle quicker
+        if self._many and card > pace.EARLY:  # who has so many races to see sees the middle quicker
             card *= pace.MANY_RACES if before_the_post else pace.MANY_MIDDLES
         if card > pace.EARLY and before_the_post < 2 and len(self.leaders()) > 1:
             card *= pace.NECK_AND_NECK
         run = {SQUARES: pace.PHOTO, SQUARES - 1: pace.TENSE}.get(square, min(1.0, card))
         share = pace.PLACES if self.finish else 1.0
-        if len(self._board.players) >= MANY:
+        if self._many:
             share *= pace.MANY_RACES
         return card * share, run * share
 

@@ -66,7 +66,7 @@ HAND_OVER: Final = 1000
 HAND_SHOWN: Final = 420
 """One poker hand is shown so long after another."""
 RACE_CARD: Final = 300
-"""A card of the race is turned; a race of some 48 cards, from the last bet to the ledger, takes 35 to 55 seconds, and 20 to 35
+"""A card of the race is turned; a race of some 48 cards, from the last bet to the ledger, takes 35 to 55 seconds, and 20 to 38
 where many play: the first half of the pack flows, and the last squares take their time."""
 RACE_FOLLOWS: Final = 250
 """Its horse starts so long after the card has left the pack."""

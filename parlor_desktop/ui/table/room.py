@@ -396,6 +396,7 @@ class TableRoom(QWidget):
         """What there is nothing to decide about, where people like it made for them. Nobody draws a curtain for it where they
         share a screen and have secrets."""
         shared = self.session.game.hides and len(self.host.people) > 1
-        if self._settings.now.forced != "laid" and not self.board.lets_run and not shared:
+        view = self.session.view(seat)
+        if self._settings.now.forced != "laid" and not self.board.makes_forced(view) and not shared:
             return None
-        return self.session.game.forced(self.session.view(seat), seat)
+        return self.session.game.forced(view, seat)
