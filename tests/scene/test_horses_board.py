@@ -885,25 +885,28 @@ def test_whoever_shares_a_board_is_told_with_whom() -> None:
             continue
         for one, other in ((owner, others[0]), (others[0], owner)):
             assert ring.title(one) == f"{names[one]}'s bets, on a board with {names[other]}"
-            assert ring.sharing_words(one) == f"You share a board with {names[other]}, but not what you win."
+            assert (
+                ring.sharing_words(one)
+                == f"You share a board with {names[other]}: each has counters in their own colour, and wins alone."
+            )
     owner, other = next(board for board in session.state.boards if len(board) > 1)
     scene.look_as(owner)
     assert scene.race_card.card.goals[-1] == ring.sharing_words(owner)
 
 
-def test_where_many_bet_a_bettor_sees_only_who_backs_the_same_horses() -> None:
-    session, scene = table_at(lambda t: t.phase is Phase.RACE and t.bookie == 9, seats=10, eyes=0)
+def test_where_many_bet_a_bettor_sees_all_bets_and_those_on_the_same_horses_bright() -> None:
+    _, scene = table_at(lambda t: t.phase is Phase.RACE and t.bookie == 9, seats=10, eyes=0)
     own, same, other = (("win H", 5), ("red", 2)), (("show H", 3), ("win S", 5)), (("place C", 4), ("black", 1))
     bets = {0: own, 4: same, 5: (("red", 1),)}
     scene.ring.show(tuple(() if seat == 9 else bets.get(seat, other) for seat in range(10)))
     shown = [scene.ring.of_concern(seat) for seat in range(10)]
     assert shown == [own, (), (), (), (("show H", 3),), (("red", 1),), (), (), (), ()]
-    seen = {each.colour for small in scene.ring.small if small.isVisible() for each in small.bets if each.stakes}
-    assert seen == {scene.players[seat].colour for seat in (0, 4, 5)}
-    assert "the same horses as you" in scene.ring.concern_words()
-    nothing = [board for board in session.state.boards if not {0, 4, 5} & set(board)]
-    assert nothing
-    assert not any(scene.ring.small[board[0]].isVisible() for board in nothing)
+    boards = [each for small in scene.ring.small if small.isVisible() for each in small.bets]
+    assert all(each.stakes for each in boards)
+    assert len(boards) == 9
+    bright = {each.colour for each in boards if {line for line, _ in each.stakes} - each.pale}
+    assert bright == {scene.players[seat].colour for seat in (0, 4, 5)}
+    assert "same horses as yours" in scene.ring.concern_words()
 
 
 def test_where_many_bet_the_bookie_sees_the_dearest_bet_of_each() -> None:
