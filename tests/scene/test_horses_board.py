@@ -19,6 +19,7 @@ from parlor_desktop.engine.session import PERSON, AnySession, Session
 from parlor_desktop.games.horses.betting import LINES, Line, Stakes
 from parlor_desktop.games.horses.chances import chances, colour_chances
 from parlor_desktop.games.horses.events import (
+    BetsLaid,
     BookieNamed,
     CameIn,
     CardTurned,
@@ -30,7 +31,7 @@ from parlor_desktop.games.horses.events import (
 )
 from parlor_desktop.games.horses.moves import Cut, Off, Stake, TurnCard
 from parlor_desktop.games.horses.prospects import prospects
-from parlor_desktop.games.horses.rules import GAME
+from parlor_desktop.games.horses.rules import GAME, prizes
 from parlor_desktop.games.horses.table import BOARDS, FACE_DOWN, SQUARES, WHOLE_PACK, Phase, Race, Table
 from parlor_desktop.scene.horses.board import HorsesBoard
 from parlor_desktop.scene.horses.commentary import lead_change_words, standing_words, standings_words
@@ -41,6 +42,7 @@ from parlor_desktop.scene.horses.gauge import figure_words, place_words
 from parlor_desktop.scene.horses.horse import STRIDES, drawn
 from parlor_desktop.scene.horses.make_up import LOST, WON, cells
 from parlor_desktop.scene.horses.purse import WORTHS, key_words
+from parlor_desktop.scene.horses.race_card import form_of
 from parlor_desktop.scene.horses.tote import tote_words
 from parlor_desktop.scene.kit.chips import TENS, stacks_of
 from parlor_desktop.scene.kit.choreographer import Choreographer
@@ -1283,3 +1285,40 @@ def test_a_bookie_who_lets_them_run_turns_one_card_and_is_not_asked_again_before
         assert scene.lets_run, "a horse that comes in stops nobody"
         director.play(session.play(seat, TurnCard()), session.view(0))
     assert not scene.lets_run
+
+
+def test_whoever_has_no_counters_is_not_asked_and_told_so() -> None:
+    session, scene = table_at(lambda t: t.phase is Phase.BET and 0 in t.to_bet and not t.down)
+    view = session.view(0)
+    assert scene.makes_forced(view)
+    for counters, told in ((view.counters[0], ""), (0, "Ann has no counters left and sits this race out")):
+        scene.settle(replace(view, counters=(counters, *view.counters[1:])))
+        said: list[str] = []
+        for beat in scene.cues(BetsLaid(0, (), hidden=True)):
+            beat.motion()
+            said.append(scene.speech.ribbon.text)
+        assert ("".join(dict.fromkeys(said))) == told
+    running, race = table_at(lambda t: t.phase is Phase.RACE and t.bookie == 0)
+    assert not race.makes_forced(running.view(0)), "a Bookie likes to turn the cards"
+
+
+def test_of_several_who_won_most_in_a_race_none_is_left_out() -> None:
+    names = ["Ann", "Ben", "Cleo", "Dan"]
+    races = [
+        Race(3, tuple(SUITS), (20, 5, 0, -25)),
+        Race(3, tuple(SUITS), (20, 20, 0, -40)),
+        Race(3, tuple(SUITS), (5, 5, 5, -15)),
+    ]
+    assert [form.winner for form in form_of(races, names)] == ["Ann", "Ann, Ben", "Ann and 2 more"]
+
+
+def test_the_prizes_do_not_shine_through_the_ranking_that_comes_after_them() -> None:
+    session, scene = table_at(lambda t: t.phase is Phase.OVER)
+    assert scene.ceremony.poster.opacity() == 0
+    for beat in scene.ceremony.give(prizes(session.state.scores)):
+        motion = beat.motion()
+        if motion is not None and not beat.held:
+            motion.start()
+            motion.setCurrentTime(motion.totalDuration())
+    assert scene.ceremony.poster.opacity() == 0
+    assert scene.settle(session.view(0)) == []

@@ -25,8 +25,9 @@ from parlor_desktop.scene.kit.wording import tr
 
 HATS: Final = 16
 LETTERS: Final = 30.0
-ABOVE: Final = 128.0
-"""So far above the hooves of a horse its name is cried, before it is scaled."""
+ABOVE: Final = 96.0
+AHEAD: Final = 170.0
+"""So far above the hooves of a horse, and before it, its name is cried, before it is scaled."""
 
 
 class Cry(QGraphicsObject):
@@ -149,7 +150,8 @@ class Cheers:
         cries = (tr("Come on, {suit}!", suit=name), tr("Go, {suit}, go!", suit=name), tr("Faster, {suit}!", suit=name))
         words = cries[self.count % len(cries)]
         self.count += 1
-        self.cry.cry(words, horse.pos() - QPointF(0, ABOVE * horse.scale()), board.letters)
+        ahead = min(horse.x() + AHEAD * horse.scale(), self._course.track.rect.right() - AHEAD * board.letters)
+        self.cry.cry(words, QPointF(ahead, horse.y() - ABOVE * horse.scale()), board.letters)
         self._run(self.cry, pace.CRY)
         horse.leap(0 if self._quiet else pace.LEAP)
         self.throw_hats(letter)
@@ -158,7 +160,7 @@ class Cheers:
         """The grandstand cheers."""
         if self._motions[self.hats].state() != QPropertyAnimation.State.Running:
             self._board.sounds.play("cheer")
-            self.hats.colour(SILKS[letter].silk)
+            self.hats.colour(SILKS[letter].cap)
             if not self._quiet:
                 self._run(self.hats, pace.CRY)
 
