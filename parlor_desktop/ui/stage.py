@@ -58,5 +58,6 @@ class StageView(QGraphicsView):
         return button
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        self.pressed.emit()
+        if not self.board.takes_press(self.mapToScene(event.position().toPoint())):
+            self.pressed.emit()
         super().mousePressEvent(event)

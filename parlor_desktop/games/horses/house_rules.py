@@ -10,6 +10,8 @@ from parlor_desktop.engine.house_rules import Group, house_rule
 NO_LIMIT: Final = "none"
 RISING: Final = "rising"
 USUAL_LIMIT: Final = 30
+MANY: Final = 7
+"""From so many seats on, whoever is behind before the last race is usually out of reach, unless that has no limit."""
 AT_ONCE: Final = "at once"
 IN_TURN: Final = "in turn"
 ROTATES: Final = "rotates"
@@ -43,6 +45,7 @@ class HouseRules:
             RISING: "The last race can turn everything; until then luck evens out.",
             10: "Steady: one lucky race decides little.",
         },
+        suggests=lambda seats: (RISING, "Livelier with many: no limit in the last race") if seats >= MANY else None,
     )
     order: str = house_rule(
         "HO-4",

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.wording import Sentence, named, sentence, signed
-from parlor_desktop.games.horses.house_rules import limit_of
+from parlor_desktop.games.horses.house_rules import CUT_FOR, ONE_SEAT, limit_of
 from parlor_desktop.games.horses.table import Table
 
 WIN_PAYS = 3
@@ -93,21 +93,42 @@ def _behind(view: Table, seat: Seat) -> Sentence:
     way = reach(view, seat, first)
     if way.can:
         return _way(way, first)
-    if view.left > 1:
+    if view.left > 1 and _in_reach(view, seat, first):
         values = {"who": named(first), "gap": way.needs - 1, "left": view.left}
         hope = sentence("{who} is {gap} ahead: too much for one race, but {left} are left", **values)
-    elif way.may:
+    elif view.left == 1 and way.may:
         hope = sentence("First needs {needs}: only if {who} loses too", needs=signed(way.needs), who=named(first))
     else:
         hope = sentence("First is out of reach")
     if view.scores[seat] == second:
         return sentence("{hope}. Second is yours as it stands.", hope=hope)
-    near = reach(view, seat, _holder(view, second, seat))
+    holder = _holder(view, second, seat)
+    near = reach(view, seat, holder)
+    if not (near.may if view.left == 1 else _in_reach(view, seat, holder)):
+        return sentence("First and second are out of reach.")
     if not near.can:
         return sentence("{hope}; second needs {needs}, more than you can win now.", hope=hope, needs=signed(near.needs))
     if not near.stake:
         return sentence("{hope}; second needs {needs} from the boards.", hope=hope, needs=signed(near.needs))
     return sentence("{hope}; second needs {needs}: {stake} on a winner.", hope=hope, needs=signed(near.needs), stake=near.stake)
+
+
+def _in_reach(view: Table, seat: Seat, rival: Seat) -> bool:
+    """Whether the races left could bring a seat past another at the very best: it wins all it may lay, and the other loses."""
+    if view.rules.bookie == CUT_FOR:  # nobody knows who will be Bookie
+        return True
+    held, lead = list(view.counters), view.scores[rival] - view.scores[seat]
+    for race in range(view.left):
+        bookie = view.bookie if view.rules.bookie == ONE_SEAT else (view.bookie + race) % view.seats
+        limit = limit_of(view.rules, view.left - race)
+        stakes = [
+            0 if at == bookie else counters if limit is None else min(counters, limit) for at, counters in enumerate(held)
+        ]
+        won = sum(stakes) if seat == bookie else WIN_PAYS * stakes[seat]
+        lost = WIN_PAYS * sum(stakes) if rival == bookie else stakes[rival]
+        held[seat], held[rival] = held[seat] + won, max(0, held[rival] - lost)
+        lead -= won + lost
+    return lead < 0
 
 
 def _way(way: Reach, first: Seat) -> Sentence:

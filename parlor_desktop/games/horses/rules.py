@@ -288,8 +288,10 @@ class Horses(Game[Table]):
         return replace(t, pack=backs(t.pack), stakes=stakes)
 
     def forced(self, view: Table, seat: Seat) -> Move | None:
-        """HO-6: the Bookie has nothing to decide while the horses run."""
-        return self.moves(view, seat)[0] if view.phase is Phase.RACE else None
+        """HO-6: the Bookie has nothing to decide while the horses run. HO-13: nor has a bettor without counters, or one whose
+        smallest bet the Bookie could not pay for."""
+        moves = self.moves(view, seat) if view.phase in (Phase.RACE, Phase.BET) else ()
+        return moves[0] if len(moves) == 1 else None
 
 
 GAME: Final = Horses()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum
+from functools import lru_cache
 from typing import Final
 
 from parlor_desktop.engine.cards import DECK, SUITS, Card, Hand
@@ -125,6 +126,7 @@ class Table:
 WHOLE_PACK: Final = len(DECK)
 
 
+@lru_cache(maxsize=128)
 def sharing(seats: int, bookie: Seat) -> tuple[tuple[Seat, ...], ...]:  # HO-1
     """Who bets on each make-up board; with more than six bettors some share one."""
     bettors = to_the_left(bookie, seats)[:-1]

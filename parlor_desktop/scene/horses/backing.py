@@ -25,6 +25,7 @@ from parlor_desktop.games.horses.betting import (
     suit_of,
     total,
 )
+from parlor_desktop.scene.horses.fortune import Ends, chance_of
 from parlor_desktop.scene.horses.horse import Horse
 from parlor_desktop.scene.kit import theme
 from parlor_desktop.scene.kit.wording import tr
@@ -35,6 +36,7 @@ PAYS: Final = theme.RED.name()
 LETTERS: Final = 21.0
 LINE: Final = 25.0
 EDGE: Final = 8.0
+SURE: Final = 1 - 1e-9
 FEW: Final = 2
 """So many bets on one horse are told one by one."""
 BEHIND: Final = 62.0
@@ -107,12 +109,22 @@ class Backing(QGraphicsObject):
             painter.drawText(row, Qt.AlignmentFlag.AlignCenter, line)
 
 
-def backing_lines(letter: Suit, stakes: Stakes) -> list[str]:
-    """What lies on a horse, bet by bet; or how much, where that is many."""
+def backing_lines(letter: Suit, stakes: Stakes, ends: Ends = ()) -> list[str]:
+    """What lies on a horse, bet by bet, with its chance while the race can still end in several ways; or how much, where that
+    is many."""
     laid = [bet for bet in stakes if (suit_of(bet[0]) or bet[0]) in (letter, COLOUR[letter])]
     if len(laid) > FEW:
         return [tr("{counters} laid", counters=total(laid))]
-    return [_line_words(line, counters) for line, counters in laid]
+    return [_with_chance(_line_words(line, counters), line, ends) for line, counters in laid]
+
+
+def _with_chance(words: str, line: Line, ends: Ends) -> str:
+    if not ends:
+        return words
+    chance = chance_of(line, ends)
+    if chance > SURE:
+        return tr("{bet}: safe", bet=words)
+    return tr("{bet}, {chance} %", bet=words, chance=round(100 * chance))
 
 
 def _line_words(line: Line, counters: int) -> str:

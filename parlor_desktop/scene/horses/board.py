@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
@@ -11,7 +12,7 @@ from PySide6.QtGui import QPainter
 from parlor_desktop.engine.cards import COLOUR, SUITS, Card, suit
 from parlor_desktop.engine.contract import Awaits, Event, Move, Seat, Weighed
 from parlor_desktop.engine.session import PERSON
-from parlor_desktop.engine.wording import Sentence
+from parlor_desktop.engine.wording import Sentence, signed
 from parlor_desktop.games.horses.betting import WIN, Line, Stakes, Suit, pays, total
 from parlor_desktop.games.horses.events import (
     BetsLaid,
@@ -33,13 +34,14 @@ from parlor_desktop.games.horses.events import (
 from parlor_desktop.games.horses.house_rules import HouseRules
 from parlor_desktop.games.horses.moves import Cut, Off, Stake, TurnCard
 from parlor_desktop.games.horses.prospects import prospects
-from parlor_desktop.games.horses.rules import prizes
+from parlor_desktop.games.horses.rules import GAME, prizes
 from parlor_desktop.games.horses.table import FACE_DOWN, NOBODY, SQUARES, Phase, Race, Table
 from parlor_desktop.games.horses.words import bet_words, counter_words, race_name, stake_words
 from parlor_desktop.scene.horses.backing import book_gain, book_words
 from parlor_desktop.scene.horses.bettor import Bettor
 from parlor_desktop.scene.horses.cards import Cards
 from parlor_desktop.scene.horses.ceremony import Ceremony
+from parlor_desktop.scene.horses.cheers import Cheers
 from parlor_desktop.scene.horses.commentary import (
     backing_words,
     lead_change_words,
@@ -51,7 +53,9 @@ from parlor_desktop.scene.horses.commentary import (
     standings_words,
     suit_word,
 )
-from parlor_desktop.scene.horses.course import Course
+from parlor_desktop.scene.horses.course import MANY, Course
+from parlor_desktop.scene.horses.fortune import Fortune, fortune, wish
+from parlor_desktop.scene.horses.gauge import Gauge
 from parlor_desktop.scene.horses.ledger import LedgerBook, LedgerPage
 from parlor_desktop.scene.horses.make_up import MakeUpBoard
 from parlor_desktop.scene.horses.payments import Payments
@@ -61,7 +65,7 @@ from parlor_desktop.scene.horses.race_card import RaceCard, form_of
 from parlor_desktop.scene.horses.ring import Ring
 from parlor_desktop.scene.horses.scenes import off_scene, photo_scene, riches_scene, win_scene
 from parlor_desktop.scene.horses.seating import WIDE
-from parlor_desktop.scene.horses.tote import hope_words, tote, would_bring
+from parlor_desktop.scene.horses.tote import tote, wish_words
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.actions import Action, Tool
 from parlor_desktop.scene.kit.board import USUAL, Board, MakeBoard, Occasion, short_name
@@ -84,6 +88,8 @@ AS_GOOD_AS_LOST: Final = 0.0005
 """A chance that would be written as nothing."""
 BIG_WIN: Final = 4
 """Who gains a share of the bank in one race, one in so many, has a moment of their own."""
+VERY_BIG_WIN: Final = 2
+"""Where many play: the same, for somebody whom nobody here has bet with."""
 MOST_FLIGHTS: Final = 40
 LAST_RACES: Final = 2
 """Before so many races at the end the standings are announced."""
@@ -102,14 +108,21 @@ class HorsesBoard(Board[Table]):
         flying = [Chips(counted=False, values=TENS) for _ in range(MOST_FLIGHTS)]
         self.till = Till(self, (self.rules.bank,) * len(self.players), flying)
         self.course = Course(self)
+        self.cheers = Cheers(self, self.course)
         self.cards = Cards(self)
         self.ring = Ring(self, self.till, changed=self.write, lookers=self._lookers)
         self.payments = Payments(self, self.till, self.ring)
         self.large = MakeUpBoard()
         """The board of whoever bets; during the race, the tote."""
         self.bettor = Bettor(self, self.large, self.ring.title)
+        self.gauge = Gauge(self.tempo)
+        """This race for those who look, over the tote."""
         self.laid: tuple[Stakes, ...] = ((),) * len(self.players)
         """What everybody has bet on this race, even if it is lost by now."""
+        self.before: tuple[int, ...] = self.till.scores
+        """What everybody had before this race."""
+        self._fortunes: tuple[object, tuple[Fortune, ...]] = (None, ())
+        """What the gauge shows, and of which moment of the race."""
         self.book = LedgerBook(len(self.players))
         self.page = OpenPage(self, LedgerPage([short_name(name) for name in self.names], self.rules.bank), covers=True)
         self.ceremony = Ceremony(self, self.till)
@@ -121,6 +134,7 @@ class HorsesBoard(Board[Table]):
         """What was seen last when all was still."""
         self.put(self.race_card, 9.0)
         self.put(self.large, 4.0)
+        self.put(self.gauge, 4.5)
         self.put(self.book, 8.0)
         self.lay_out(USUAL)
 
@@ -139,10 +153,12 @@ class HorsesBoard(Board[Table]):
         tray = QRectF(centre.right() - tray_width, centre.top(), tray_width, centre.height())
         self.course.lay_out(track, letters)
         turf = self.course.track
+        self.cheers.lay_out(turf.stands)
         self.race_card.lay_out(
             QRectF(turf.line + 18, turf.lanes.top() + 8, turf.post - turf.line - 36, turf.lanes.height() - 20), letters
         )
         self.large.lay_out(centre.adjusted(0, 0, -tray_width - 12, 0), letters)
+        self.gauge.lay_out(self.large.gauge_place, letters)
         self.bettor.purse.lay_out(tray, letters)
         self.cards.lay_out(tray, centre, letters)
         self.ring.lay_out(low)
@@ -181,7 +197,12 @@ class HorsesBoard(Board[Table]):
                     yield from self.speech.announce(words, "cheer")
                 yield from self.speech.speak(event, seat)
             case BetsLaid(seat, stakes):
+                if event.hidden and self.plays[seat] != PERSON:  # one after another says "ready", quicker and quicker
+                    yield self.now(lambda: self.tempo.drum(len(self.ring.down)))
                 yield from self.ring.put_down(seat, stakes)
+                if words := self._sits_out(seat):
+                    yield self.great()
+                    yield from self.speech.announce(words, "knock")
                 if not event.hidden:  # a covered board says "ready" itself
                     yield from self.speech.speak(event, seat)
             case Declined(seat, line, counters):
@@ -189,6 +210,7 @@ class HorsesBoard(Board[Table]):
                 words = tr("{name}, take back {bet}: I could not pay for it.", name=self.names[seat], bet=bet)
                 yield from self.speech.say(self.ring.bookie, words)
             case TheyAreOff(stakes):
+                yield self.great()
                 yield self.now(lambda: self._close_betting(stakes))
                 yield from self.speech.speak(event, self.ring.bookie)
             case PackShuffled():
@@ -196,7 +218,7 @@ class HorsesBoard(Board[Table]):
             case PackCut(seat, depth):
                 yield from self.speech.say(seat, tr("I cut at {depth}.", depth=depth))
                 yield from self.cards.shuffle(times=1)
-                yield from self.great_moment.play(tr("They're off!"), "", None, "bugle", dress=off_scene)
+                yield from self._start()
             case CardTurned(card, square):
                 yield from self.turn(card, square)
             case CameIn(letter, place):
@@ -231,7 +253,20 @@ class HorsesBoard(Board[Table]):
         self.laid = stakes
         self.ring.show(stakes)
         self.payments.tell(self.ring.concern_words())
+        self.before = self.till.scores
         self.till.add({seat: -total(laid) for seat, laid in enumerate(stakes)})
+
+    @property
+    def _many(self) -> bool:
+        """So many play, and so many races are run, that what is the same in each of them is told quickly."""
+        return len(self.players) >= MANY
+
+    def _start(self) -> Iterator[Beat]:
+        """They're off: a scene, or, where many races are run, only for the first and the last of them."""
+        if not self._many or self.book.race in (1, len(self.players)):
+            yield from self.great_moment.play(tr("They're off!"), "", None, "bugle", dress=off_scene)
+        else:
+            yield from self.speech.announce(tr("They're off!"), "bugle", lasts=pace.PLACE_TOLD)
 
     def turn(self, card: Card, square: int) -> Iterator[Beat]:
         """HO-6: a card is turned, and its horse gallops a square; the nearer the post, the slower, if anybody's bet hangs on
@@ -259,6 +294,7 @@ class HorsesBoard(Board[Table]):
         yield self.course.pin(letter)
         yield self.now(self.write)
         if place == 1:
+            yield self.now(lambda: self.cheers.throw_hats(letter))
             yield from self._show_winner(letter)
         elif place < len(SUITS):
             matters = self.ring.hang_on(tuple(other for other in self.course.finish if other != letter))
@@ -282,7 +318,9 @@ class HorsesBoard(Board[Table]):
             yield from self.great_moment.play(title, words, None, "cheer", dress=photo_scene(letter, second[0], face))
         else:
             title = tr("{suit} win!", suit=name[0].upper() + name[1:])
-            yield from self.great_moment.play(title, words, backer, "cheer", dress=win_scene(letter))
+            concerns = not self._many or bool(set(backers) & set(self._lookers()))
+            lasts = pace.MOMENT if concerns else pace.SERIES_MOMENT
+            yield from self.great_moment.play(title, words, backer, "cheer", dress=win_scene(letter), lasts=lasts)
 
     def _best_bet(self, seat: Seat, letter: Suit) -> tuple[Line, int]:
         """The bet of a seat that this winner pays most for."""
@@ -301,8 +339,9 @@ class HorsesBoard(Board[Table]):
         """Who has gained much is celebrated. The horses stay at the post with their rosettes while the ledger lies open; then
         others come to the start."""
         best = max(race.gains)
-        if best * BIG_WIN >= self.rules.bank:
-            seat = race.gains.index(best)
+        seat = race.gains.index(best)
+        share = BIG_WIN if not self._many or seat in self._lookers() else VERY_BIG_WIN
+        if best * share >= self.rules.bank:
             title = tr("{name} makes {counters}!", name=short_name(self.names[seat]), counters=best)
             words = tr("As Bookie of this race") if seat == race.bookie else tr("The bookie pays with a sigh")
             yield from self.great_moment.play(title, words, seat, "fanfare", dress=riches_scene)
@@ -326,8 +365,41 @@ class HorsesBoard(Board[Table]):
 
     def tools(self) -> list[Tool]:
         return [
+            Tool(tr("Cheer your horse"), "C", self._cheering_place, self._cheer_own),
             Tool(tr("The ledger"), "L", lambda: self.book.mapRectToScene(BOOK), lambda: self.page.toggle(waits=True)),
         ]
+
+    def _cheering_place(self) -> QRectF:
+        """The grandstand, while there is something to cheer for."""
+        return self.course.track.stands if self.course.running else QRectF()
+
+    def _cheer_own(self) -> None:
+        """Cheer the horse whose card helps whoever looks most; the leader, where nothing of theirs hangs on it."""
+        course, lookers = self.course, self._lookers()
+        running = [letter for letter in SUITS if letter not in course.finish]
+        if not course.running or not running:
+            return
+        wanted = None
+        if lookers and FACE_DOWN not in self.laid:
+            wanted = wish(lookers[0], self.ring.bookie, self.laid, course.squares, course.finish)
+        self.cheers.cheer(wanted[0] if wanted is not None else (course.leaders() or running)[0])
+
+    def makes_forced(self, view: Table) -> bool:
+        """Nobody is asked for bets who can lay none."""
+        return self.lets_run or view.phase is Phase.BET
+
+    def _sits_out(self, seat: Seat) -> str:
+        """Why a person was not asked for bets; nothing, where they were."""
+        view = self._view
+        if view is None or self.plays[seat] != PERSON or view.phase is not Phase.BET or GAME.forced(view, seat) is None:
+            return ""
+        name = short_name(self.names[seat])
+        if view.counters[seat]:
+            return tr("{name} cannot bet: the Bookie could pay for nothing", name=name)
+        return tr("{name} has no counters left and sits this race out", name=name)
+
+    def takes_press(self, place: QPointF) -> bool:
+        return self.course.running and any(horse.sceneBoundingRect().contains(place) for horse in self.course.horses.values())
 
     def actions(self, view: Table, moves: Sequence[Move]) -> list[Action]:
         match moves[0]:
@@ -473,12 +545,37 @@ class HorsesBoard(Board[Table]):
 
     def write(self) -> None:
         """The large board is the make-up board of whoever bets, or else the tote."""
-        if not self.bettor.write():
-            own = self.ring.stakes[self.eyes] if self.eyes is not None else ()
+        betting = self.bettor.write()
+        fortunes = () if betting else self._fortunes_now()
+        if not betting:
+            own = self._own_bets()
             squares, finish = self.course.squares, self.course.finish
-            self.large.write(tote(self.book.race, len(self.players), squares, finish, own, self._hopes()))
+            last = suit(self.cards.turned) if self.cards.turned and self.course.running else None
+            written = tote(self.book.race, len(self.players), squares, finish, own, self._hopes(), last)
+            self.large.write(replace(written, gauged=bool(fortunes)))
+        self.gauge.write(fortunes)
         self._mark_horses()
         self._write_card()
+
+    def _own_bets(self) -> Stakes:
+        """What whoever looks has bet; in a race also what is lost by now."""
+        if self.eyes is None:
+            return ()
+        return self.laid[self.eyes] if self.course.running and FACE_DOWN not in self.laid else self.ring.stakes[self.eyes]
+
+    def _fortunes_now(self) -> tuple[Fortune, ...]:
+        """This race for those who look, as far as anything of theirs is at stake."""
+        if not self.course.running or FACE_DOWN in self.laid:
+            return ()
+        squares, finish, bookie = self.course.squares, self.course.finish, self.ring.bookie
+        moment = (self.laid, self.before, tuple(squares.items()), finish, bookie, tuple(self._lookers()))
+        if moment != self._fortunes[0]:
+            each = [
+                fortune(seat, short_name(self.names[seat]), bookie, self.laid, self.before, squares, finish)
+                for seat in self._lookers()[:PEOPLE_TOLD]
+            ]
+            self._fortunes = moment, tuple(one for one in each if one is not None)
+        return self._fortunes[1]
 
     def _write_card(self) -> None:
         """While the bets are laid: the race, what can still be won, and how the earlier races went."""
@@ -510,18 +607,17 @@ class HorsesBoard(Board[Table]):
         return [short_name(name) for name in self.names]
 
     def _hopes(self) -> str:
-        """What whoever looks would have of this race if it ended as it stands: a bettor or the Bookie."""
-        seat = self.eyes
-        if seat is None or not self.course.running or FACE_DOWN in self.laid:
+        """What whoever looks may hope for: the next card, while it matters to them."""
+        fortunes, lookers = self._fortunes_now(), self._lookers()
+        if not fortunes or len(lookers) != 1:
             return ""
-        books = seat == self.ring.bookie
-        stakes = tuple(bet for laid in self.laid for bet in laid) if books else self.laid[seat]
-        if not stakes:
-            return ""
-        least, most = would_bring(stakes, self.course.squares, self.course.finish)
-        if books:
-            least, most = -most, -least
-        return hope_words(short_name(self.names[seat]), least, most)
+        seat, squares = lookers[0], self.course.squares
+        if not any(squares.values()):
+            return tr("Press a horse to cheer it on, or C for your own")
+        wanted = wish(seat, self.ring.bookie, self.laid, squares, self.course.finish)
+        if wanted is None:
+            return tr("This race is settled for {name}: {gain}", name=fortunes[0].name, gain=signed(fortunes[0].best))
+        return wish_words(fortunes[0].name, *wanted)
 
     def _mark_horses(self) -> None:
         """The horses that whoever looks has bet on are easy to find."""
@@ -570,6 +666,7 @@ class HorsesBoard(Board[Table]):
         self.till.land()
         self.ring.mend(wrong, view)
         self._remember(view)
+        self.before = view.before or view.scores
         self.course.mend(wrong, view)
         self.cards.mend(wrong, view)
         ledger = self.page.page

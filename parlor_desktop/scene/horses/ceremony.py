@@ -49,14 +49,15 @@ class Ceremony:
             yield board.hold()  # until somebody has seen it: the ranking of the evening comes over it
         else:
             yield board.wait(pace.WINNER)
+        yield Beat(lambda: board.animate(self.poster, b"opacity", 0.0, pace.LAMP))  # or it would shine through the ranking
 
     def mend(self, wrong: list[str], winners: Winners) -> None:
-        self._board.mend(wrong, "prizes", self.poster.prizes, self._named(winners), lambda: self._show(winners))
+        self._board.mend(wrong, "prizes", self.poster.prizes, self._named(winners), lambda: self._show(winners, seen=True))
         self._board.show_winners(winners[0] if winners else ())
 
-    def _show(self, winners: Winners) -> None:
+    def _show(self, winners: Winners, seen: bool = False) -> None:
         self.poster.show_prizes(self._named(winners))
-        self.poster.setOpacity(1)
+        self.poster.setOpacity(0 if seen else 1)
 
     def _named(self, winners: Winners) -> tuple[Prize, ...]:
         players, scores = self._board.players, self._till.scores

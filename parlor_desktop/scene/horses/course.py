@@ -10,6 +10,7 @@ from parlor_desktop.engine.cards import SUITS
 from parlor_desktop.games.horses.betting import Finish, Stakes, Suit
 from parlor_desktop.games.horses.table import SQUARES, WHOLE_PACK, Phase, Table
 from parlor_desktop.scene.horses.backing import KEEPS, PAYS, Backing, backing_lines, book_gain, book_words
+from parlor_desktop.scene.horses.fortune import ends_of
 from parlor_desktop.scene.horses.horse import Horse
 from parlor_desktop.scene.horses.prizes import PlaceCloth, Rosette
 from parlor_desktop.scene.horses.race_track import HOOVES, RaceTrack
@@ -37,8 +38,7 @@ class Course:
         """How far each horse has run; 0 is above the first square."""
         self.finish: Finish = ()
         """Who has come in."""
-        self.running = False
-        """From the end of the betting until the last payment."""
+        self._running = False
         self.backings = {letter: Backing(horse) for letter, horse in self.horses.items()}
         """What somebody here has laid on them."""
         for at, horse in enumerate(self.horses.values()):
@@ -58,6 +58,18 @@ class Course:
             self.backings[letter].lay_out(rect.left() + lane * 0.9, letters)
             self._lay_cloth(letter)
 
+    @property
+    def running(self) -> bool:
+        """From the end of the betting until the last payment."""
+        return self._running
+
+    @running.setter
+    def running(self, running: bool) -> None:
+        if running != self._running:
+            self._running = running
+            for horse in self.horses.values():
+                horse.let_cheer(running)
+
     # -- Drama ----------------------------------------------------------------------------------------------------------------
 
     def leaders(self) -> list[Suit]:
@@ -71,6 +83,10 @@ class Course:
         others = [square for other, square in self.squares.items() if other != letter and other not in self.finish]
         return self.squares[letter] - max(others, default=0)
 
+    @property
+    def _many(self) -> bool:
+        return len(self._board.players) >= MANY
+
     def suspense(self, square: int, matters: bool = True) -> tuple[float, float]:
         """How much longer than usual the next card is turned, and its horse runs to this square: quick in the first half of
         the pack, slower where a horse is near the post or two run neck and neck, slowest where two are right before it. Quick
@@ -80,16 +96,18 @@ class Course:
         squares = [at for letter, at in self.squares.items() if letter not in self.finish]
         before_the_post = sum(at == SQUARES - 1 for at in squares)
         if before_the_post:
-            card = pace.PHOTO if before_the_post > 1 else pace.TENSE
+            card = pace.PHOTO if before_the_post > 1 else pace.TENSE if not self._many else pace.NEARING
         elif max(squares) >= SQUARES - NEAR:
             card = pace.NEARING
         else:
             card = pace.EARLY if sum(self.squares.values()) < WHOLE_PACK // 2 else pace.MIDWAY
+        if self._many and card > pace.EARLY:  # who has so many races to see sees the middle quicker
+            card *= pace.MANY_RACES if before_the_post else pace.MANY_MIDDLES
         if card > pace.EARLY and before_the_post < 2 and len(self.leaders()) > 1:
             card *= pace.NECK_AND_NECK
         run = {SQUARES: pace.PHOTO, SQUARES - 1: pace.TENSE}.get(square, min(1.0, card))
         share = pace.PLACES if self.finish else 1.0
-        if len(self._board.players) >= MANY:  # who has so many races to see sees them quicker
+        if self._many:
             share *= pace.MANY_RACES
         return card * share, run * share
 
@@ -148,8 +166,9 @@ class Course:
 
     def back(self, stakes: Stakes, colour: str) -> None:
         """Mark the horses that these bets are on, while they run."""
+        ends = ends_of(self.squares, self.finish) if self.running and stakes else ()
         for letter, backing in self.backings.items():
-            backing.write(backing_lines(letter, stakes) if self.running else (), colour)
+            backing.write(backing_lines(letter, stakes, ends) if self.running else (), colour)
 
     def book(self, stakes: Stakes) -> None:
         """Mark every horse with what the Bookie would keep or pay if it came in next."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from math import pi, sin
 from typing import Final
 
-from PySide6.QtCore import Property, QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap
-from PySide6.QtWidgets import QGraphicsObject, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtCore import Property, QPointF, QPropertyAnimation, QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPixmap, QTransform
+from PySide6.QtWidgets import QGraphicsObject, QGraphicsSceneMouseEvent, QStyleOptionGraphicsItem, QWidget
 
 from parlor_desktop.scene.horses.gallop import PHASES, STANDING, paint_horse
 from parlor_desktop.scene.kit.portfolio import portfolio
@@ -14,6 +15,9 @@ from parlor_desktop.scene.kit.portfolio import portfolio
 BOX: Final = QRectF(-158, -262, 336, 276)
 """A horse as it is drawn; its hooves are on the line 0, and the middle of its girth at 0 across."""
 SIZE: Final = 0.5
+LEAP: Final = 26.0
+REARS: Final = 9.0
+"""How high a horse leaps that is cheered, and by how many degrees it rears."""
 STRIDES: Final = 2
 """Strides in one square."""
 
@@ -21,12 +25,42 @@ STRIDES: Final = 2
 class Horse(QGraphicsObject):
     """A horse in its lane. Its position is where it stands; `way` is how many squares it has run, and its legs follow that."""
 
+    pressed = Signal()
+
     def __init__(self, suit: str, start: QPointF, pitch: float) -> None:
         super().__init__()
         self.suit = suit
         self._start, self._pitch, self._back = start, pitch, 0.0
         self._way = 0.0
+        self._leap = 0.0
+        self._leaping = QPropertyAnimation(self, b"leapt", self)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def let_cheer(self, running: bool) -> None:
+        """While it runs, somebody may press it to cheer it on."""
+        self.setAcceptedMouseButtons(Qt.MouseButton.LeftButton if running else Qt.MouseButton.NoButton)
+        self.setCursor(Qt.CursorShape.PointingHandCursor if running else Qt.CursorShape.ArrowCursor)
+
+    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802
+        self.pressed.emit()
+
+    def leap(self, duration: int) -> None:
+        """It answers somebody who cheers it; where it stands does not change."""
+        self._leaping.stop()
+        self._leaping.setStartValue(0.0)
+        self._leaping.setEndValue(1.0)
+        self._leaping.setDuration(duration)
+        self._leaping.start()
+
+    def _get_leapt(self) -> float:
+        return self._leap
+
+    def _set_leapt(self, part: float) -> None:
+        self._leap = part
+        high = sin(pi * part)
+        self.setTransform(QTransform().translate(0, -LEAP * high).rotate(-REARS * high) if 0 < part < 1 else QTransform())
+
+    leapt = Property(float, _get_leapt, _set_leapt)
 
     def lay_out(self, start: QPointF, pitch: float, back: float) -> None:
         """Its lane has moved: where the square before the first is, how long a square is, and how far back it starts."""

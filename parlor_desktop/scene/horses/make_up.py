@@ -31,6 +31,11 @@ KINDS: Final = (WIN, PLACE, SHOW)
 CENTRE: Final = Qt.AlignmentFlag.AlignCenter
 INKS: Final = {RED: theme.RED, BLACK: theme.INK}
 NOTHING: Final[Mapping[Line, str]] = {}
+GAUGE: Final = 64.0
+"""How high the gauge is that lies over the title of the tote."""
+WITHOUT_TENTHS: Final = re.compile(r"([0-9]+)\.[0-9]")
+RISES: Final = QColor("#8FD694")
+FALLS: Final = QColor("#F08A7E")
 
 
 def cells(grid: QRectF) -> dict[Line, QRectF]:
@@ -99,6 +104,10 @@ class Written:
     """With these it is the tote board."""
     standing: tuple[tuple[str, str], ...] = ()
     """How each horse stands, below its sign."""
+    moved: tuple[tuple[Line, int], ...] = ()
+    """On the tote: the lines with counters of whoever looks whose chance the last card raised (1) or lowered (-1)."""
+    gauged: bool = False
+    """The gauge lies over the title, which makes room for it."""
     open: bool = False
     """Counters can be laid now."""
 
@@ -152,8 +161,18 @@ class MakeUpBoard(QGraphicsObject):
             self.update()
 
     @property
+    def _title(self) -> float:
+        """How high the title is, or what lies in its place."""
+        return (GAUGE if self.written.gauged else 36.0) * self._letters
+
+    @property
     def _head(self) -> float:
-        return 10 + 84 * self._letters
+        return 10 + 48 * self._letters + self._title
+
+    @property
+    def gauge_place(self) -> QRectF:
+        """Where the gauge lies, on the table."""
+        return self.mapRectToScene(QRectF(18, 8, self._rect.width() - 36, GAUGE * self._letters))
 
     @property
     def _side(self) -> float:
@@ -224,12 +243,13 @@ class MakeUpBoard(QGraphicsObject):
         painter.setPen(self._ink)
         painter.setFont(theme.plain(20 * letters))
         aside_width = QFontMetricsF(painter.font()).horizontalAdvance(written.aside)
-        row = QRectF(16, 8, self._rect.width() - 32, 36 * letters)
-        painter.drawText(row, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, written.aside)
-        painter.setFont(theme.lettering(26 * letters))
-        room = row.width() - aside_width - 12
-        title = QFontMetricsF(painter.font()).elidedText(written.title, Qt.TextElideMode.ElideRight, room)
-        painter.drawText(row, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, title)
+        row = QRectF(16, 8, self._rect.width() - 32, self._title)
+        if not written.gauged:
+            painter.drawText(row, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, written.aside)
+            painter.setFont(theme.lettering(26 * letters))
+            room = row.width() - aside_width - 12
+            title = QFontMetricsF(painter.font()).elidedText(written.title, Qt.TextElideMode.ElideRight, room)
+            painter.drawText(row, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, title)
         standing = dict(written.standing)
         wide, top = self.grid.width() / len(SUITS), row.bottom() + 2
         painter.setFont(theme.plain(17 * letters, bold=True))
@@ -313,6 +333,14 @@ class MakeUpBoard(QGraphicsObject):
         words = dict(self.written.chances).get(line, "")
         suit, figures = suit_of(line), QRectF(cell)
         tone = {LOST: QColor(246, 239, 221, 120), WON: SUN}.get(words, theme.CREAM)
+        below = tr("{stake} laid", stake=stake)
+        if stake and words in (WON, LOST):  # what somebody's own bet has come to
+            tone = RISES if words == WON else FALLS
+            below = tr("brings {counters}", counters=pays(line, stake)) if words == WON else tr("{stake} gone", stake=stake)
+            words = tr("Safe!") if words == WON else tr("lost")
+        elif stake and (way := dict(self.written.moved).get(line, 0)):
+            tone = RISES if way > 0 else FALLS
+            words = ("▲ " if way > 0 else "▼ ") + WITHOUT_TENTHS.sub(r"\1", words)
         if not suit:
             words = f"{tr('Red') if line == RED else tr('Black')}  {words}"
         if stake:
@@ -322,12 +350,12 @@ class MakeUpBoard(QGraphicsObject):
             figures = cell.adjusted(cell.width() * share * 1.85, 0, -3, 0)
             painter.setFont(theme.plain(17 * self._letters, bold=True))
             painter.setPen(theme.BRASS_LIGHT)
-            painter.drawText(figures.adjusted(0, figures.height() * 0.54, 0, -3), CENTRE, tr("{stake} laid", stake=stake))
+            painter.drawText(figures.adjusted(0, figures.height() * 0.54, 0, -3), CENTRE, below)
             figures = figures.adjusted(0, 3, 0, -figures.height() * 0.42)
         painter.setPen(tone)
         painter.setFont(theme.serif((18 if stake and suit else 22) * self._letters, bold=True))
         if QFontMetricsF(painter.font()).horizontalAdvance(words) > figures.width():
-            words = re.sub(r"([0-9]+)\.[0-9]", r"\1", words)  # very large letters in a small room: no tenths
+            words = WITHOUT_TENTHS.sub(r"\1", words)  # very large letters in a small room: no tenths
         painter.drawText(figures, CENTRE, words)
 
     def _paint_note(self, painter: QPainter) -> None:

@@ -32,7 +32,7 @@ def paint_rosette(painter: QPainter, place: QRectF, prize: int) -> None:
     """A rosette with the number of a prize on it."""
     art.draw(painter, place, "horses/rosette.svg", RIBBONS[prize - 1])
     painter.setPen(theme.INK)
-    painter.setFont(theme.lettering(place.width() * 0.32))
+    painter.setFont(theme.lettering(place.width() * 0.44))
     painter.drawText(QRectF(place.left(), place.top(), place.width(), place.width()), Qt.AlignmentFlag.AlignCenter, str(prize))
 
 
@@ -42,7 +42,7 @@ class Rosette(QGraphicsObject):
     def __init__(self, horse: Horse) -> None:
         super().__init__(horse)
         self.setPos(BRIDLE)
-        self.setScale(1.12)
+        self.setScale(1.3)
         self.prize = 0
         self.setVisible(False)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)

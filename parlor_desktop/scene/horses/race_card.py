@@ -66,7 +66,11 @@ class Card:
 def form_of(races: Sequence[Race], names: Sequence[str]) -> tuple[Form, ...]:
     def form(number: int, race: Race) -> Form:
         best = max(race.gains)
-        return Form(number, race.finish, names[race.bookie], names[race.gains.index(best)], best)
+        first, *others = [name for name, gain in zip(names, race.gains, strict=True) if gain == best]
+        winner = first if not others else tr("{name} and {more} more", name=first, more=len(others))
+        if len(others) == 1:
+            winner = tr("{one}, {other}", one=first, other=others[0])
+        return Form(number, race.finish, names[race.bookie], winner, best)
 
     return tuple(form(number, race) for number, race in enumerate(races, start=1))
 

@@ -60,6 +60,12 @@ class RaceTrack:
         return inner.adjusted(0, stands, 0, -NUMBERS * self.letters)
 
     @property
+    def stands(self) -> QRectF:
+        """The grandstand, over which hats fly."""
+        band, wide = self.rect, min(820.0, self.rect.width() * 0.46)
+        return QRectF(band.left() + band.width() * 0.13, band.top() + 8, wide, self.lanes.top() - band.top() - 8)
+
+    @property
     def lane_height(self) -> float:
         return self.lanes.height() / len(SUITS)
 

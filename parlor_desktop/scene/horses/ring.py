@@ -46,6 +46,8 @@ class Ring:
         """Who has laid their bets."""
         self.open = False
         """All boards lie open (HO-4)."""
+        self._shown: object = None
+        """What the boards were written from last."""
         self.over = False
         """The boards have been cleared away for the prize-giving."""
         for seat, small in enumerate(self.small):
@@ -93,7 +95,9 @@ class Ring:
         others = [short_name(names[other]) for other in self.sharing(seat) if other != seat]
         if not others:
             return ""
-        return tr("You share a board with {others}, but not what you win.", others=listed(others))
+        return tr(
+            "You share a board with {others}: each has counters in their own colour, and wins alone.", others=listed(others)
+        )
 
     def _owner(self, seat: Seat) -> Seat:
         """Beside whom the board lies that a seat bets on: between those who share it, or, where they sit apart, a half beside
@@ -106,18 +110,19 @@ class Ring:
         owner = self._owner(seat)
         return tuple(other for other in self.sharing(seat) if self._owner(other) == owner)
 
-    def _apart(self, seat: Seat) -> str:
-        """The colour of whoever shares a seat's board and sits elsewhere; nothing, where nobody does."""
+    def _apart(self, seat: Seat) -> tuple[str, str]:
+        """The colour and the name of whoever shares a seat's board and sits elsewhere; nothing, where nobody does."""
         together = self._together(seat)
-        return next((self._board.players[other].colour for other in self.sharing(seat) if other not in together), "")
+        apart = [self._board.players[other] for other in self.sharing(seat) if other not in together]
+        return (apart[0].colour, short_name(apart[0].name)) if apart else ("", "")
 
     def board_of(self, seat: Seat) -> SmallBoard:
         return self.small[self._owner(seat)]
 
     def hang_on(self, finish: Finish) -> bool:
         """Whether a bet can still be won or lost when so many horses have come in: anybody's while all wait for the winner, and
-        then only of those who look."""
-        seats = range(len(self.stakes)) if not finish else self._at_stake()
+        then, or where many bet, only of those who look."""
+        seats = range(len(self.stakes)) if not finish and not self._is_crowded else self._at_stake()
         lines = {line for seat in seats for line, _ in self.stakes[seat]}
         return any(suit_of(line) not in finish and not is_lost(line, finish) if suit_of(line) else not finish for line in lines)
 
@@ -146,6 +151,7 @@ class Ring:
     def show(self, stakes: tuple[Stakes, ...]) -> None:
         """What lies on all boards."""
         self.stakes = stakes
+        self._shown = self._to_show(stakes)
         for seat, board in enumerate(self.small):
             bettors, owner = self.sharing(seat), self._owner(seat)
             if self.over:
@@ -155,16 +161,22 @@ class Ring:
             elif owner == seat:
                 bets = [self._bets(other) for other in self._together(seat)]
                 nothing = self._is_crowded and self.open and not any(each.stakes for each in bets)
-                board.show_bets(() if nothing else bets, partner=self._apart(seat))
+                colour, name = self._apart(seat)
+                board.show_bets(() if nothing else bets, partner=colour, partner_name=name)
             else:
                 board.show_bets(())
         self._changed()
 
+    def _to_show(self, stakes: tuple[Stakes, ...]) -> object:
+        """All that the boards depend on, but where they lie."""
+        return stakes, self.bookie, self.down, self.open, self.over, tuple(self._lookers())
+
     def _bets(self, seat: Seat) -> Bets:
         laid = self.stakes[seat]
         face_down = laid == FACE_DOWN or (seat in self.down and not self.open)
-        player, shown = self._board.players[seat], () if laid == FACE_DOWN else self.of_concern(seat)
-        return Bets(player.colour, shown, seat in self.down, face_down, short_name(player.name))
+        player, shown = self._board.players[seat], () if laid == FACE_DOWN else laid
+        pale = frozenset(line for line, _ in shown) - {line for line, _ in self.of_concern(seat)} if shown else frozenset()
+        return Bets(player.colour, shown, seat in self.down, face_down, short_name(player.name), pale)
 
     @property
     def _is_crowded(self) -> bool:
@@ -172,7 +184,7 @@ class Ring:
         return len(self._board.players) - 1 > BOARDS
 
     def of_concern(self, seat: Seat) -> Stakes:
-        """Which bets of a seat are shown to whoever looks. Where many bet, a bettor sees who backs the same horses, and the
+        """Which bets of a seat are bright for whoever looks. Where many bet, a bettor sees who backs the same horses, and the
         Bookie what of each would be dearest."""
         laid, lookers = self.stakes[seat], self._lookers()
         if not self._is_crowded or not lookers or seat in lookers:
@@ -186,17 +198,17 @@ class Ring:
         return any(self.stakes[looker] for looker in self._lookers())
 
     def concern_words(self) -> str:
-        """What is shown of the boards, where it is not all."""
+        """What is bright on the boards, where it is not all."""
         lookers = list(self._lookers())
         if not self._is_crowded or not lookers:
             return ""
         if lookers == [self.bookie]:
-            return tr("Beside each name lies the bet that could cost you most.")
+            return tr("Bright beside each name: the bet that could cost you most.")
         if not self._backed():
-            return tr("Beside each name lies the bet that could bring most.")
+            return tr("Bright beside each name: the bet that could bring most.")
         if len(lookers) > 1:
-            return tr("Beside the names: who backs the same horses as people here.")
-        return tr("Beside the names: who backs the same horses as you.")
+            return tr("Bright beside the names: bets on the same horses as people here.")
+        return tr("Bright beside the names: bets on the same horses as yours.")
 
     def clear(self, bookie: Seat = NOBODY) -> None:
         """As before a race, with its Bookie or not."""
@@ -215,7 +227,8 @@ class Ring:
         mend(wrong, "Bookie", self.bookie, view.bookie, lambda: self.name_bookie(view.bookie))
         mend(wrong, "stakes", self.stakes, stakes, lambda: None)
         self.down, self.open, self.over = view.down, not view.face_down, over
-        self.show(stakes)
+        if self._shown != self._to_show(stakes):
+            self.show(stakes)
 
     # -- What happens, and what can be done -----------------------------------------------------------------------------------
 

@@ -32,6 +32,10 @@ LONGEST: Final = 150.0
 """How long a listed bet is at the most; one that is longer is hard to read across."""
 TAB: Final = 20.0
 SIGN: Final = 14.0
+PARTNER: Final = 62.0
+"""Room for the name of whoever has the other half of a board."""
+PALE: Final = 0.5
+"""How much is seen of a bet that concerns nobody who looks."""
 LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 LOWEST: Final = 23.0
 """A board that is lower cannot be read, and is not shown."""
@@ -46,6 +50,8 @@ class Bets:
     down: bool = False
     covered: bool = False
     name: str = ""
+    pale: frozenset[Line] = frozenset()
+    """The lines that concern nobody who looks: shown, but not so bright."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +64,7 @@ class Pill:
     words: str
     line: Line
     stake: int
+    pale: bool = False
 
 
 def whole_words() -> dict[str, str]:
@@ -81,7 +88,9 @@ class SmallBoard(QGraphicsObject):
         self._letters = 1.0
         self.bets: tuple[Bets, ...] = ()
         self.partner = ""
-        """The colour of whoever has the other half of this board and sits apart."""
+        """The colour of whoever has the other half of this board and sits apart,"""
+        self.partner_name = ""
+        """and their name."""
         self._note = ""
         self._key = ""
         self._pointed = False
@@ -100,10 +109,10 @@ class SmallBoard(QGraphicsObject):
         rect: QRectF = self.mapRectToScene(self._rect)
         return rect
 
-    def show_bets(self, bets: Sequence[Bets], note: str = "", partner: str = "") -> None:
+    def show_bets(self, bets: Sequence[Bets], note: str = "", partner: str = "", partner_name: str = "") -> None:
         """The bets of those who share it; no bets, no board. A note stands where there is nothing to be laid."""
         if (tuple(bets), note, partner) != (self.bets, self._note, self.partner):
-            self.bets, self._note, self.partner = tuple(bets), note, partner
+            self.bets, self._note, self.partner, self.partner_name = tuple(bets), note, partner, partner_name
             self.update()
         self.setVisible((bool(bets) or bool(note)) and self._rect.height() >= LOWEST * self._letters)
 
@@ -174,7 +183,15 @@ class SmallBoard(QGraphicsObject):
             self._paint_invitation(painter)
 
     def _paint_partner(self, painter: QPainter) -> None:
-        """Half a board, and who has the other half."""
+        """Half a board, and who has the other half: in words, where there is room for them."""
+        if self._says_partner:
+            beside = QRectF(self._rect.right() - PARTNER * self._letters, self._rect.top() + 3, PARTNER * self._letters - 4, 0)
+            beside.setBottom(self._rect.bottom() - 3)
+            painter.setPen(QColor(COLOURS[self.partner]).darker(125))
+            painter.setFont(theme.plain(14 * self._letters, bold=True))
+            name = QFontMetricsF(painter.font()).elidedText(self.partner_name, Qt.TextElideMode.ElideRight, beside.width())
+            painter.drawText(beside, CENTRE, tr("shared\nwith\n{name}", name=name))
+            return
         size = 18 * self._letters
         disc = QRectF(self._rect.right() - size + 7, self._rect.top() - 3, size, size)
         painter.setPen(QPen(theme.INK, 1.4))
@@ -183,6 +200,17 @@ class SmallBoard(QGraphicsObject):
         painter.setPen(theme.CREAM if QColor(COLOURS[self.partner]).lightness() < 110 else theme.INK)
         painter.setFont(theme.plain(12 * self._letters, bold=True))
         painter.drawText(disc, CENTRE, SYMBOLS[self.partner])
+
+    @property
+    def _says_partner(self) -> bool:
+        """There is room beside the bets to say with whom the board is shared."""
+        stakes = sum(len(each.stakes) for each in self.bets)
+        return bool(self.partner_name) and not self._is_strip and self._is_short and 0 < stakes <= self._list_rows
+
+    @property
+    def _list_rows(self) -> int:
+        """How many bets can be listed one below the other."""
+        return max(1, int((self._rect.height() - 8) // (24 * self._letters)))
 
     def _paint_invitation(self, painter: QPainter) -> None:
         wide, high = 124 * self._letters, min(38 * self._letters, self._rect.height() - 4)
@@ -215,12 +243,15 @@ class SmallBoard(QGraphicsObject):
         whose bet it is, is said where two share the board."""
         shared = len(self.bets) > 1
         bets = [(each.colour, line, stake) for each in self.bets if not each.covered for line, stake in each.stakes]
+        pale = {(each.colour, line) for each in self.bets for line in each.pale}
+        bets.sort(key=lambda bet: bet[:2] in pale)  # what concerns whoever looks comes first
         high = 24 * self._letters
-        rows = max(1, int((self._rect.height() - 8) // high))
+        rows = self._list_rows
         columns = 1 if len(bets) <= rows else 2
         more = len(bets) - columns * rows
         shown = bets if more <= 0 else bets[: columns * rows - 1]
-        room = (self._rect.width() - 12) / columns
+        beside = PARTNER * self._letters if self._says_partner else 0.0
+        room = (self._rect.width() - 12 - beside) / columns
         wide = min(room, LONGEST * self._letters) - 3
         words, longest = whole_words(), max((self._length(whole_words(), bet, shared) for bet in shown), default=0.0)
         if longest > wide:
@@ -233,6 +264,7 @@ class SmallBoard(QGraphicsObject):
                 words[kind_of(line)],
                 line,
                 stake,
+                (colour, line) in pale,
             )
             for at, (colour, line, stake) in enumerate(shown)
         ]
@@ -249,6 +281,7 @@ class SmallBoard(QGraphicsObject):
     def _paint_pill(self, painter: QPainter, pill: Pill) -> None:
         place, left, suit = pill.place, pill.place.left() + 4, suit_of(pill.line)
         ink = INKS[COLOUR[suit]] if suit else INKS[pill.line]
+        painter.setOpacity(PALE if pill.pale else 1.0)
         painter.setPen(QPen(theme.INK, 1.1))
         painter.setBrush(QColor("#FFFBF0"))
         painter.drawRoundedRect(place, 7, 7)
@@ -269,6 +302,7 @@ class SmallBoard(QGraphicsObject):
             art.draw(painter, sign, f"cards/{PIPS[suit]}.svg", ink.name())
         painter.setPen(theme.INK)
         painter.drawText(place.adjusted(0, 0, -4, 0), RIGHT, str(pill.stake))
+        painter.setOpacity(1.0)
 
     def _paint_names(self, painter: QPainter) -> None:
         """Whose board it is, in their colours."""
@@ -299,9 +333,10 @@ class SmallBoard(QGraphicsObject):
             self._paint_laid(painter, line, cell)
 
     def _paint_laid(self, painter: QPainter, line: Line, cell: QRectF) -> None:
-        laid = [(each.colour, dict(each.stakes).get(line, 0)) for each in self.bets if not each.covered]
-        laid = [(colour, stake) for colour, stake in laid if stake]
-        for at, (colour, stake) in enumerate(laid):
+        here = [(each, dict(each.stakes).get(line, 0)) for each in self.bets if not each.covered]
+        laid = [(each.colour, stake, line in each.pale) for each, stake in here if stake]
+        for at, (colour, stake, pale) in enumerate(laid):
+            painter.setOpacity(PALE if pale else 1.0)
             width = cell.width() / len(laid)
             pill = QRectF(cell.left() + at * width, cell.top(), width, cell.height())
             high = min(24 * self._letters, pill.height() - 2)
@@ -313,6 +348,7 @@ class SmallBoard(QGraphicsObject):
             painter.setPen(theme.CREAM if QColor(COLOURS[colour]).lightness() < 110 else theme.INK)
             painter.setFont(theme.plain(min(18 * self._letters, high - 1), bold=True))
             painter.drawText(pill, CENTRE, str(stake))
+        painter.setOpacity(1.0)
 
     def _paint_waiting(self, painter: QPainter) -> None:
         """On a shared board, who of the two is ready already."""

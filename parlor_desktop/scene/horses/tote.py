@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 from functools import lru_cache
-from itertools import pairwise
 
-from parlor_desktop.engine.cards import SUITS
-from parlor_desktop.engine.wording import signed
-from parlor_desktop.games.horses.betting import LINES, ORDERS, Finish, Line, Stakes, Suit, gain, wins
+from parlor_desktop.engine.cards import SUIT_NAMES, SUITS
+from parlor_desktop.games.horses.betting import LINES, Finish, Line, Stakes, Suit, wins
 from parlor_desktop.games.horses.chances import finishes
 from parlor_desktop.games.horses.table import FACE_DOWN, SQUARES
+from parlor_desktop.scene.horses.fortune import before_card, chance_of, ends_of
 from parlor_desktop.scene.horses.make_up import LOST, WON, Written
 from parlor_desktop.scene.kit.wording import tr
 
 
-def tote(race: int, races: int, squares: Mapping[Suit, int], so_far: Finish, own: Stakes, hopes: str = "") -> Written:
-    """As the horses stand on their squares; with the counters of whoever looks, and what they would bring now."""
+def tote(
+    race: int, races: int, squares: Mapping[Suit, int], so_far: Finish, own: Stakes, hopes: str = "", last: Suit | None = None
+) -> Written:
+    """As the horses stand on their squares; with the counters of whoever looks, what they may hope for, and how their chances
+    were moved by the last card."""
     hidden = {letter: SQUARES - square for letter, square in squares.items()}
     finish = (*so_far, *(letter for letter in SUITS if not hidden[letter] and letter not in so_far))
     cards = sum(hidden.values())
@@ -33,7 +35,15 @@ def tote(race: int, races: int, squares: Mapping[Suit, int], so_far: Finish, own
         stakes=() if own == FACE_DOWN else own,
         chances=tote_words(tuple(hidden.items()), finish),
         standing=tuple((letter, _standing(letter, squares, finish)) for letter in SUITS),
+        moved=_moved(squares, so_far, own, last) if last is not None and own != FACE_DOWN else (),
     )
+
+
+def _moved(squares: Mapping[Suit, int], so_far: Finish, own: Stakes, last: Suit) -> tuple[tuple[Line, int], ...]:
+    """Which way the last card has moved the chance of each bet."""
+    now, before = ends_of(squares, so_far), ends_of(*before_card(squares, so_far, last))
+    ways = ((line, chance_of(line, now) - chance_of(line, before)) for line, _ in own)
+    return tuple((line, 1 if way > 0 else -1) for line, way in ways if abs(way) > 1e-9)
 
 
 def _standing(letter: Suit, squares: Mapping[Suit, int], finish: Finish) -> str:
@@ -46,24 +56,14 @@ def _standing(letter: Suit, squares: Mapping[Suit, int], finish: Finish) -> str:
     return tr("{rank}.\n{left} to go", rank=rank, left=SQUARES - squares[letter])
 
 
-def would_bring(stakes: Stakes, squares: Mapping[Suit, int], so_far: Finish) -> tuple[int, int]:
-    """What bets would bring at least and at most if the horses came in as they stand: those that are level in any order."""
-    so_far = tuple(dict.fromkeys(so_far))
-    orders = [
-        order
-        for order in ORDERS
-        if order[: len(so_far)] == so_far
-        and all(squares[one] >= squares[next_] for one, next_ in pairwise(order[len(so_far) :]))
-    ]
-    gains = [gain(stakes, order) for order in orders]
-    return min(gains), max(gains)
-
-
-def hope_words(name: str, least: int, most: int) -> str:
-    if least == most:
-        return tr("If they came in like this, {name} would get {gain}", name=name, gain=signed(most))
-    between = tr("{least} to {most}", least=signed(least), most=signed(most))
-    return tr("If they came in like this, {name} would get {gain}", name=name, gain=between)
+def wish_words(name: str, wanted: Suit, dreaded: Suit) -> str:
+    """Which card whoever looks hopes for, and which they do not."""
+    return tr(
+        "Next card: {name} wants {wanted}, not {dreaded}",
+        name=name,
+        wanted=tr(SUIT_NAMES[wanted]),
+        dreaded=tr(SUIT_NAMES[dreaded]),
+    )
 
 
 @lru_cache(maxsize=32)

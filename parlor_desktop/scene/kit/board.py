@@ -150,6 +150,14 @@ class Board(QGraphicsScene, Generic[S]):
         """The buttons of the people at this screen, where the table calls out. None, where it does not."""
         return []
 
+    def makes_forced(self, view: S) -> bool:
+        """Whether what must be done now is done for whoever has to do it, though they like to do such things themselves."""
+        return self.lets_run
+
+    def takes_press(self, place: QPointF) -> bool:
+        """Whether a press here means something of its own while things move, so that it does not hurry them."""
+        return False
+
     def tools(self) -> list[Tool]:
         """What lies on the board for everybody."""
         return []

@@ -66,15 +66,17 @@ HAND_OVER: Final = 1000
 HAND_SHOWN: Final = 420
 """One poker hand is shown so long after another."""
 RACE_CARD: Final = 300
-"""A card of the race is turned; a race of some 48 cards, from the last bet to the ledger, takes 40 to 60 seconds, and 35 to 45
+"""A card of the race is turned; a race of some 48 cards, from the last bet to the ledger, takes 35 to 55 seconds, and 20 to 38
 where many play: the first half of the pack flows, and the last squares take their time."""
 RACE_FOLLOWS: Final = 250
 """Its horse starts so long after the card has left the pack."""
 HORSE_RUNS: Final = 570
 """A horse gallops one square."""
+LEAP: Final = 460
+"""A horse that is cheered leaps."""
 EARLY: Final = 0.28
 """In the first half of the pack everything takes so much of its usual time,"""
-MIDWAY: Final = 1.0
+MIDWAY: Final = 0.85
 """then so much,"""
 NEARING: Final = 1.35
 """and so much when a horse has come near the post;"""
@@ -84,8 +86,10 @@ TENSE: Final = 1.75
 """where one is before the post, so much;"""
 PHOTO: Final = 2.6
 """and where two of them are, so much."""
-MANY_RACES: Final = 0.88
-"""An evening of many races shows each of them in so much of that."""
+MANY_RACES: Final = 0.85
+"""An evening of many races shows each of them in so much of that,"""
+MANY_MIDDLES: Final = 0.4
+"""and what comes before the last square in so much of it."""
 PLACES: Final = 0.8
 """Once the winner is in, everything takes so much of that;"""
 RUN_OUT: Final = 0.4

@@ -96,6 +96,8 @@ class TableRoom(QWidget):
         self.look_back = LookBack(board, self.host, self.choreographer, tempo, self)
         self.looking_on = LookingOn(self.host, self.note, self)
         self.to_my_turn = ToMyTurn(self.host, self.choreographer, tempo, self)
+        self.to_my_turn.landing.connect(lambda: self.stage.viewport().setUpdatesEnabled(False))
+        self.to_my_turn.arrived.connect(lambda: self.stage.viewport().setUpdatesEnabled(True))
         self.waiting = Waiting(self)
         self.remarks = Remarks(self, talk or Talk())
         self._seen = ""
@@ -406,6 +408,7 @@ class TableRoom(QWidget):
         """What there is nothing to decide about, where people like it made for them. Nobody draws a curtain for it where they
         share a screen and have secrets."""
         shared = self.session.game.hides and len(self.host.people) > 1
-        if self._settings.now.forced != "laid" and not self.board.lets_run and not shared:
+        view = self.session.view(seat)
+        if self._settings.now.forced != "laid" and not self.board.makes_forced(view) and not shared:
             return None
-        return self.session.game.forced(self.session.view(seat), seat)
+        return self.session.game.forced(view, seat)

@@ -16,6 +16,8 @@ class ToMyTurn(QObject):
     it."""
 
     arrived = Signal()
+    landing = Signal()
+    """What is still to come is not shown on its way: nobody need paint it."""
 
     def __init__(self, host: Host, choreographer: Choreographer, tempo: Tempo, parent: QObject) -> None:
         super().__init__(parent)
@@ -59,6 +61,7 @@ class ToMyTurn(QObject):
         if self._pace is not None:
             self._pace.over()
             self._pace = self._tempo.for_a_while(Speed.INSTANT)
+            self.landing.emit()
             self._choreographer.skip()
 
     def _mind_asked(self, seat: int) -> None:

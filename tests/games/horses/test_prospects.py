@@ -55,6 +55,24 @@ def said(scores: tuple[int, ...], race: int, office: Seat = 2, **chosen: object)
             ["First is out of reach; second needs +101, more than you can win now.", "As it stands, the Poney prize is yours."],
         ),
         (
+            (30, 330, 120, 40),
+            3,
+            3,
+            ["First is out of reach; second needs +91, more than you can win now.", "As it stands, the Poney prize is yours."],
+        ),
+        (
+            (0, 330, 140, 10),
+            4,
+            3,
+            ["First and second are out of reach.", "As it stands, the Poney prize is yours."],
+        ),
+        (
+            (0, 500, 400, 10),
+            3,
+            1,
+            ["First and second are out of reach.", "As it stands, the Poney prize is yours."],
+        ),
+        (
             (50, 240, 140, 50),
             4,
             0,

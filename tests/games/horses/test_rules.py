@@ -670,3 +670,19 @@ def test_players_who_are_all_level_share_the_only_prize() -> None:
 def test_the_last_race_counts() -> None:
     step = turn(evening_ends(120, 110, 115, laid={1: "win S 5"}))
     assert step.events[-1] == PrizesGiven((1,), (2,), (0,), 130)
+
+
+@pytest.mark.rule("HO-13")
+def test_whoever_has_no_counters_has_nothing_to_decide() -> None:
+    assert GAME.forced(betting((0, 120, 120, 120), None, 2, 2), 0) == Stake(())
+    assert GAME.forced(betting((1, 120, 120, 120), None, 2, 2), 0) is None
+
+
+@pytest.mark.rule("HO-3")
+def test_the_rising_limit_is_suggested_to_many_and_the_usual_one_stays_the_default() -> None:
+    limit = next(rule for rule in house_rules_of(HouseRules) if rule.name == "limit")
+    assert [limit.default_for(seats) for seats in (4, 10)] == [30, 30]
+    assert limit.suggests(6) is None
+    suggested = limit.suggests(7)
+    assert suggested is not None
+    assert suggested[0] == "rising"

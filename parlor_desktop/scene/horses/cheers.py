@@ -1,0 +1,177 @@
+"""Cheers at Horses: a horse that is pressed answers with a leap, somebody cries its name, and hats fly over the grandstand.
+
+It is for fun alone: no cheer moves a horse by a square.
+"""
+
+from __future__ import annotations
+
+from math import pi, sin
+from random import Random
+from typing import Final
+
+from PySide6.QtCore import Property, QPointF, QPropertyAnimation, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
+
+from parlor_desktop.games.horses.betting import Suit
+from parlor_desktop.games.horses.table import Table
+from parlor_desktop.scene.horses.commentary import suit_word
+from parlor_desktop.scene.horses.course import Course
+from parlor_desktop.scene.horses.gallop import SILKS
+from parlor_desktop.scene.kit import tempo as pace
+from parlor_desktop.scene.kit import theme
+from parlor_desktop.scene.kit.board import Board
+from parlor_desktop.scene.kit.wording import tr
+
+HATS: Final = 16
+LETTERS: Final = 30.0
+ABOVE: Final = 96.0
+AHEAD: Final = 170.0
+"""So far above the hooves of a horse, and before it, its name is cried, before it is scaled."""
+
+
+class Cry(QGraphicsObject):
+    """What is cried above a horse: it rises and goes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.words = ""
+        self._part = 1.0
+        self.setVisible(False)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+
+    def cry(self, words: str, place: QPointF, letters: float) -> None:
+        self.prepareGeometryChange()
+        self.words = words
+        self.setPos(place)
+        self.setScale(letters)
+        self.update()
+
+    def _get_part(self) -> float:
+        return self._part
+
+    def _set_part(self, part: float) -> None:
+        self._part = part
+        self.setVisible(0 <= part < 1)
+        self.setOpacity(min(1.0, 3 * (1 - part)))
+
+    part = Property(float, _get_part, _set_part)
+
+    def boundingRect(self) -> QRectF:  # noqa: N802
+        return QRectF(-200, -26, 400, 52)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setFont(theme.lettering(LETTERS))
+        place = self.boundingRect()
+        painter.setPen(theme.INK)
+        for x, y in ((-2, 0), (2, 0), (0, -2), (0, 2), (2, 3)):
+            painter.drawText(place.translated(x, y), Qt.AlignmentFlag.AlignCenter, self.words)
+        painter.setPen(theme.CREAM)
+        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, self.words)
+
+
+class Hats(QGraphicsObject):
+    """The hats of the grandstand, thrown up in the colours of a horse, and caught again."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._band = QRectF()
+        self._silk = QColor()
+        self._part = 1.0
+        chance = Random(35)
+        self._throws = [(chance.random(), 0.35 + 0.65 * chance.random(), 0.25 * chance.random()) for _ in range(HATS)]
+        """Where, how high and how late each of them is thrown."""
+        self.setVisible(False)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def lay_out(self, band: QRectF) -> None:
+        self.prepareGeometryChange()
+        self._band = band
+
+    def colour(self, silk: str) -> None:
+        self._silk = QColor(silk)
+
+    def _get_part(self) -> float:
+        return self._part
+
+    def _set_part(self, part: float) -> None:
+        self._part = part
+        self.setVisible(0 <= part < 1)
+        self.update()
+
+    part = Property(float, _get_part, _set_part)
+
+    def boundingRect(self) -> QRectF:  # noqa: N802
+        return self._band
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(theme.INK, 1.4))
+        painter.setBrush(self._silk)
+        band = self._band
+        for across, high, late in self._throws:
+            part = (self._part - late) / 0.75
+            if not 0 < part < 1:
+                continue
+            place = QPointF(
+                band.left() + band.width() * across, band.bottom() - 12 - (band.height() - 26) * high * sin(pi * part)
+            )
+            painter.save()
+            painter.translate(place)
+            painter.rotate(360 * part * (1 if across > 0.5 else -1))
+            painter.drawRect(QRectF(-5, -10, 10, 9))
+            painter.drawRoundedRect(QRectF(-10, -2, 20, 4), 2, 2)
+            painter.restore()
+
+
+class Cheers:
+    def __init__(self, board: Board[Table], course: Course) -> None:
+        self._board, self._course = board, course
+        self.cry, self.hats = Cry(), Hats()
+        self.count = 0
+        """How often somebody has cheered."""
+        board.put(self.hats, 9.0)
+        board.put(self.cry, 17.0)
+        self._motions = {item: QPropertyAnimation(item, b"part", board) for item in (self.cry, self.hats)}
+        for letter, horse in course.horses.items():
+            horse.pressed.connect(lambda letter=letter: self.cheer(letter))
+
+    def lay_out(self, band: QRectF) -> None:
+        """The room over the grandstand."""
+        self.hats.lay_out(band)
+
+    def cheer(self, letter: Suit) -> None:
+        """Somebody cheers a horse, while it runs."""
+        if not self._course.running or letter in self._course.finish:
+            return
+        horse, board = self._course.horses[letter], self._board
+        name = suit_word(letter)
+        cries = (tr("Come on, {suit}!", suit=name), tr("Go, {suit}, go!", suit=name), tr("Faster, {suit}!", suit=name))
+        words = cries[self.count % len(cries)]
+        self.count += 1
+        ahead = min(horse.x() + AHEAD * horse.scale(), self._course.track.rect.right() - AHEAD * board.letters)
+        self.cry.cry(words, QPointF(ahead, horse.y() - ABOVE * horse.scale()), board.letters)
+        self._run(self.cry, pace.CRY)
+        horse.leap(0 if self._quiet else pace.LEAP)
+        self.throw_hats(letter)
+
+    def throw_hats(self, letter: Suit) -> None:
+        """The grandstand cheers."""
+        if self._motions[self.hats].state() != QPropertyAnimation.State.Running:
+            self._board.sounds.play("cheer")
+            self.hats.colour(SILKS[letter].cap)
+            if not self._quiet:
+                self._run(self.hats, pace.CRY)
+
+    @property
+    def _quiet(self) -> bool:
+        return self._board.tempo.less_motion or self._board.tempo.still
+
+    def _run(self, item: Cry | Hats, duration: int) -> None:
+        motion = self._motions[item]
+        motion.stop()
+        motion.setStartValue(0.0)
+        motion.setEndValue(1.0)
+        motion.setDuration(duration)
+        motion.start()
