@@ -16,7 +16,8 @@ from parlor_desktop.scene.bacarac.goal import printed
 from parlor_desktop.scene.kit.score_page import Row, ScorePage
 from parlor_desktop.scene.kit.wording import said, tr
 
-MOST_ROWS: Final = 6
+MOST_ROWS: Final = 10
+"""As many as an evening of the largest table has hands."""
 
 
 class HandPage(ScorePage):
