@@ -345,7 +345,7 @@ def test_after_a_hand_a_page_tells_who_took_what_and_waits(qtbot: QtBot) -> None
         if kitty
         else "The Kitty stays on the board"
     )
-    assert notes[1].startswith(f"{sum(scene.painted.lying)} chips stay on the board. What is left at the end")
+    assert notes[-1].startswith(f"{sum(scene.painted.lying)} chips stay on the board")
     (row,) = scene.page.page.rows
     assert row.scores == scene.till.scores
     ante = len(session.players) * WHOLE_ANTE
@@ -1064,7 +1064,7 @@ def test_at_ten_seats_the_page_has_room_for_every_hand_of_an_evening() -> None:
     page = HandPage([f"P{seat}" for seat in range(10)], HouseRules())
     for hand in range(1, 11):
         page.begin(hand, (200,) * 10)
-        page.close((200,) * 10, (0,) * 10, None)
+        page.close((200,) * 10, (0,) * 10, None, 0)
     assert [row.label for row in page.rows] == [str(hand) for hand in range(1, 11)]
 
 
@@ -1117,3 +1117,29 @@ def test_where_two_leads_are_alike_a_hint_says_so() -> None:
     view = until(session, Phase.LEAD, 0)
     view = replace(view, hands=(("4C", "7C", "2D"), *view.hands[1:]), laid=())
     assert scene.reason(view, 0, (Weighed(Lay("4C"), 3.0), Weighed(Lay("2D"), 2.9))).startswith("It hardly matters here")
+
+
+@pytest.mark.parametrize(
+    ("left", "words"),
+    [
+        (("JH", "10H", "2C"), "Ann was left with ♥J, ♥J–10, ♥10: 60 chips that stay lying"),
+        (("QH", "2C"), "Ann had 2 cards left"),
+        (("2C",), "Ann was one card away from the Kitty"),
+    ],
+)
+def test_the_page_tells_whoever_looks_how_near_they_were(left: Hand, words: str) -> None:
+    page = HandPage(("Ann", "Bob"), HouseRules())
+    page.begin(1, (200, 200))
+    lying = (0, 0, 20, 20, 20, 0, 20, 20, 20, 20)
+    page.note(HandOver((left, ()), (), lying, "BA-14"))
+    page.close((200, 200), lying, 1, 0)
+    assert words in page.notes
+    page.close((200, 200), lying, 1, None)
+    assert words not in page.notes
+
+
+def test_the_page_names_the_fullest_division() -> None:
+    page = HandPage(("Ann", "Bob"), HouseRules())
+    page.begin(1, (200, 200))
+    page.close((200, 200), (0, 0, 20, 0, 0, 0, 0, 0, 30, 20), 1, 0)
+    assert page.notes[-1].startswith("70 chips stay on the board, most on ♥K–Q (30). ")

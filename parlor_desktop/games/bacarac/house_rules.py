@@ -74,7 +74,7 @@ class HouseRules:
             BEST_THREE: "The best three hands share it: half, three tenths and two tenths.",
         },
         default=WINNER,
-        suggests=lambda seats: (BEST_THREE, "Fairer with many: three hands share it") if seats >= MANY else None,
+        suggests=lambda seats: (BEST_THREE, "Fairer with many: three share the board") if seats >= MANY else None,
     )
     broke: str = house_rule(
         "BA-19",

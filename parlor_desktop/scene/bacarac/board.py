@@ -338,9 +338,10 @@ class BacaracBoard(Board[Table]):
                 yield self.now(lambda: self.placard.show_line(""))
                 yield from self.speech.speak(event, seat, pace.BID)
             case HandOver(hands, dead):
+                yield self.now(lambda: self.page.page.note(event))
                 yield self.now(lambda: self.hands.show_held(hands, dead))
                 yield self.now(lambda: self.placard.show_line(tr("The hand is over")))
-                yield self.now(lambda: self._show_standings(tr("The hand is over")))
+                yield self.now(lambda: self._show_standings(tr("The hand is over"), lit=""))
                 yield self.sound("card_turn")
                 yield self.wait(pace.HAND_OVER)
             case GameWon(seats):
@@ -503,11 +504,12 @@ class BacaracBoard(Board[Table]):
         yield from self.painted.pay_out((event.division,), (seat,), (event.chips,))
         yield self.now(self._show_standings)
 
-    def _show_standings(self, aim: str = "") -> None:
+    def _show_standings(self, aim: str = "", lit: str | None = None) -> None:
         """Who is ahead now that chips have been paid; the rest of the programme stands until the next card."""
         goal, order = self.programme.goal, order_of(self.till.scores, self.names, self.eyes)
         prize = prize_words(self.painted.lying) if goal.prize else ""
-        self.programme.show_goal(replace(goal, order=order, aim=aim or goal.aim, prize=prize), self.eyes)
+        lit = goal.lit if lit is None else lit
+        self.programme.show_goal(replace(goal, order=order, aim=aim or goal.aim, prize=prize, lit=lit), self.eyes)
 
     def _stays(self, seat: Seat) -> int:
         """One's own triumph is enjoyed longer than somebody else's."""
@@ -535,7 +537,7 @@ class BacaracBoard(Board[Table]):
 
         def write() -> None:
             following = (self.dealer + 1) % len(self.players)
-            self.page.page.close(self.till.scores, self.painted.lying, None if closing else following)
+            self.page.page.close(self.till.scores, self.painted.lying, None if closing else following, self.eyes)
 
         yield from self.page.turn_to(write)
 
