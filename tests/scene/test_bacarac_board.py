@@ -32,7 +32,7 @@ from parlor_desktop.games.bacarac.house_rules import HouseRules
 from parlor_desktop.games.bacarac.moves import CALL, CHECK, DROP, LEAVE, Bet, Lay, Raise, Take
 from parlor_desktop.games.bacarac.poker import best_five
 from parlor_desktop.games.bacarac.rules import GAME
-from parlor_desktop.games.bacarac.table import ANTE, DIVISIONS, KITTY, WHOLE_ANTE, Betting, Phase, Speech, Table
+from parlor_desktop.games.bacarac.table import ANTE, DIVISIONS, KITTY, WHOLE_ANTE, Betting, Laid, Phase, Speech, Table
 from parlor_desktop.scene.bacarac.board import BacaracBoard
 from parlor_desktop.scene.bacarac.divisions import PANELS, ROUNDS
 from parlor_desktop.scene.bacarac.goal import about, aim_words, goal_of, last_hand_words, prizes_in
@@ -1031,10 +1031,10 @@ def test_several_cards_of_a_run_are_offered_together_only_where_there_are_severa
 @pytest.mark.parametrize(
     ("left", "words"),
     [
-        ((3, 1, 4, 5), "Kitty 12: Bob 1 left, you 3"),
-        ((3, 2, 2, 5), "Kitty 12: 2 players 2 left, you 3"),
-        ((1, 2, 2, 5), "Kitty 12: you lead with 1 left"),
-        ((2, 2, 2, 5), "Kitty 12: you and 2 more, 2 left"),
+        ((3, 1, 4, 5), "Cards left: Bob 1, you 3"),
+        ((3, 2, 2, 5), "Cards left: 2 players 2, you 3"),
+        ((1, 2, 2, 5), "Cards left: you 1, 2 players 2"),
+        ((2, 2, 2, 5), "Cards left: you 2, 2 players 2"),
     ],
 )
 def test_the_programme_tells_the_race_for_the_kitty(left: tuple[int, ...], words: str) -> None:
@@ -1143,3 +1143,22 @@ def test_the_page_names_the_fullest_division() -> None:
     page.begin(1, (200, 200))
     page.close((200, 200), (0, 0, 20, 0, 0, 0, 0, 0, 30, 20), 1, 0)
     assert page.notes[-1].startswith("70 chips stay on the board, most on ♥K–Q (30). ")
+
+
+@pytest.mark.parametrize(
+    ("run", "words"),
+    [
+        ("10H", "Your ♥J is next: 8 chips!"),
+        ("9H", "One more card, then your ♥J: 8 chips!"),
+        ("4H", "6 more cards, then your ♥J: 8 chips"),
+        ("QH", "Your ♥K is next: 4 chips!"),
+        ("2S", "Your cards can win 12: ♥K 4, ♥J 4, ♥J–10 4"),
+        (None, "Your cards can win 12: ♥K 4, ♥J 4, ♥J–10 4"),
+    ],
+)
+def test_while_a_run_comes_nearer_the_programme_counts_the_cards_to_one_s_own_prize(run: str | None, words: str) -> None:
+    session, _ = at_table(4, 2)
+    view = until(session, Phase.LEAD, 0)
+    laid = (Laid(0, "10H"),)
+    mine = replace(view, hands=(("JH", "KH", "3S"), *view.hands[1:]), board=(12, 0, 8, *(4,) * 7), laid=laid, run=run)
+    assert aim_words(mine, 0) == words

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from parlor_desktop.engine.cards import height, in_order, rank, suit
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.wording import figure
 from parlor_desktop.games.bacarac.closing import parts
@@ -58,7 +59,7 @@ def goal_of(view: Table, names: Sequence[str], eyes: Seat | None) -> Goal:
     if view.closing:
         part = Part(tr("Poker"), closing_words(view.rules.closing))
         paid = parts(sum(view.board), view.rules.closing, len(view.players))
-        prize = tr("{parts} chips", parts=" · ".join(map(str, paid))) if len(paid) > 1 else ""
+        prize = tr("Best three: {parts}", parts=" · ".join(map(str, paid))) if len(paid) > 1 else ""
         return Goal(tr("The last hand"), (part,), 0, need_words(paid, view.scores, names, eyes), order, prize)
     title = tr("Hand {hand}", hand=view.hand)
     if view.rules.hands in ROUNDS:
@@ -173,6 +174,9 @@ def aim_words(view: Table, eyes: Seat | None) -> str:
     """What to hope for in the run: the prizes in one's own hand, or else to be out first."""
     if eyes is None or not view.hands:
         return ""
+    coming = _coming_words(view, eyes)
+    if coming:
+        return coming
     prizes = prizes_in(view, eyes)
     if prizes:
         each = [tr("{division} {chips}", division=printed(division), chips=view.on(division)) for division in prizes]
@@ -184,20 +188,40 @@ def aim_words(view: Table, eyes: Seat | None) -> str:
     return tr("Lay your {cards} cards first and take the Kitty ({chips})", cards=cards, chips=view.on(KITTY))
 
 
+def _coming_words(view: Table, eyes: Seat) -> str:
+    """How far the run that goes on is from the next card of a seat that would win something."""
+    if view.run is None:
+        return ""
+    prizes = prizes_in(view, eyes)
+    for card in in_order(card for card in view.hands[eyes] if suit(card) == suit(view.run)):
+        chips = sum(view.on(prize.division) for prize in PRIZES[card] if prize.division in prizes)
+        between = height(card) - height(view.run) - 1
+        if chips and between >= 0:
+            values = {"card": PIPS[suit(card)] + rank(card), "between": between, "chips": chips}
+            if not between:
+                return tr("Your {card} is next: {chips} chips!", **values)
+            if between == 1:
+                return tr("One more card, then your {card}: {chips} chips!", **values)
+            return tr("{between} more cards, then your {card}: {chips} chips", **values)
+    return ""
+
+
+PIPS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+
+
 def race_words(view: Table, names: Sequence[str], eyes: Seat | None) -> str:
     """The race for the Kitty: how many cards those have left who are nearest to it, and whoever looks."""
     left = {seat: len(view.hands[seat]) for seat in view.players}
+    mine = left.pop(eyes, None) if eyes is not None else None
     fewest = min(left.values())
     nearest = [seat for seat, cards in left.items() if cards == fewest]
-    values = {"kitty": view.on(KITTY), "cards": fewest, "mine": left.get(eyes, 0) if eyes is not None else 0}
-    if eyes in nearest and len(nearest) == 1:
-        return tr("Kitty {kitty}: you lead with {cards} left", **values)
-    if eyes in nearest:
-        return tr("Kitty {kitty}: you and {others} more, {cards} left", others=len(nearest) - 1, **values)
     who = short_name(names[nearest[0]]) if len(nearest) == 1 else tr("{players} players", players=len(nearest))
-    if eyes is None or eyes not in left:
-        return tr("Kitty {kitty}: {who} {cards} left", who=who, **values)
-    return tr("Kitty {kitty}: {who} {cards} left, you {mine}", who=who, **values)
+    values = {"who": who, "cards": fewest, "mine": mine}
+    if mine is None:
+        return tr("Cards left: {who} {cards}", **values)
+    if mine <= fewest:
+        return tr("Cards left: you {mine}, {who} {cards}", **values)
+    return tr("Cards left: {who} {cards}, you {mine}", **values)
 
 
 def about(view: Table, division: str, eyes: Seat | None) -> str:
