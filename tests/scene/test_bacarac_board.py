@@ -12,7 +12,7 @@ from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from parlor_desktop.engine.cards import BACK, COLOUR, DECK, Hand
-from parlor_desktop.engine.contract import Event, Seat, Step, Turn
+from parlor_desktop.engine.contract import Event, Move, Seat, Step, Turn, Weighed
 from parlor_desktop.engine.session import AnySession, Session
 from parlor_desktop.games.bacarac.events import (
     Anted,
@@ -28,13 +28,15 @@ from parlor_desktop.games.bacarac.events import (
     Spoke,
     Stopped,
 )
-from parlor_desktop.games.bacarac.moves import CHECK, DROP, Bet, Lay, Raise, Take
+from parlor_desktop.games.bacarac.house_rules import HouseRules
+from parlor_desktop.games.bacarac.moves import CALL, CHECK, DROP, LEAVE, Bet, Lay, Raise, Take
 from parlor_desktop.games.bacarac.poker import best_five
 from parlor_desktop.games.bacarac.rules import GAME
-from parlor_desktop.games.bacarac.table import ANTE, DIVISIONS, KITTY, WHOLE_ANTE, Betting, Phase, Speech, Table
+from parlor_desktop.games.bacarac.table import ANTE, DIVISIONS, KITTY, WHOLE_ANTE, Betting, Laid, Phase, Speech, Table
 from parlor_desktop.scene.bacarac.board import BacaracBoard
 from parlor_desktop.scene.bacarac.divisions import PANELS, ROUNDS
 from parlor_desktop.scene.bacarac.goal import about, aim_words, goal_of, last_hand_words, prizes_in
+from parlor_desktop.scene.bacarac.page import HandPage
 from parlor_desktop.scene.bacarac.painted_board import PRESSED
 from parlor_desktop.scene.bacarac.poker_round import SIGN
 from parlor_desktop.scene.bacarac.showdown import WHEN
@@ -225,7 +227,9 @@ def test_a_card_that_lies_already_is_not_called_for() -> None:
     _, scene = at_table(4, 2)
     for laid, words in (({}, "Next: the queen of hearts"), ({"QH": 1}, "")):
         scene.hands.laid = laid
-        next(iter(scene.cues(CardLaid(0, "JH", "BA-7")))).motion()
+        scene.hands.hand = ("3C", "JH")
+        for beat in scene.cues(CardLaid(0, "JH", "BA-7")):
+            beat.motion()
         assert scene.placard.text == words
 
 
@@ -341,7 +345,7 @@ def test_after_a_hand_a_page_tells_who_took_what_and_waits(qtbot: QtBot) -> None
         if kitty
         else "The Kitty stays on the board"
     )
-    assert notes[1].startswith(f"{sum(scene.painted.lying)} chips stay on the board. What is left at the end")
+    assert notes[-1].startswith(f"{sum(scene.painted.lying)} chips stay on the board")
     (row,) = scene.page.page.rows
     assert row.scores == scene.till.scores
     ante = len(session.players) * WHOLE_ANTE
@@ -557,7 +561,6 @@ def test_shown_hands_wait_until_somebody_has_looked_at_them(qtbot: QtBot, waits:
     [
         (Collected(1, KITTY, 12, "BA-14"), "The Kitty!"),
         (Collected(1, "8-9-10", 8, "BA-12"), "Eight, nine, ten!"),
-        (GameWon((1,), 230), "Bob wins!"),
     ],
 )
 def test_great_moments_have_a_scene_that_a_click_ends(qtbot: QtBot, less_motion: bool, event: Event, title: str) -> None:
@@ -661,7 +664,7 @@ def test_what_one_can_win_with_one_s_own_cards_is_ringed_and_told() -> None:
     view = until(session, Phase.LEAD, 0)
     mine = replace(view, hands=(("QH", "KH", "8C", "9C", "10C", "2D"), *view.hands[1:]), board=(12, 0, 8, *(4,) * 7), laid=())
     assert prizes_in(mine, 0) == ("K", "K-Q", "Q", "8-9-10")
-    assert aim_words(mine, 0) == "You can win ♥K (4), ♥K–Q (4), ♥Q (4), 8–9–10 (8)"
+    assert aim_words(mine, 0) == "Your cards can win 20: ♥K 4, ♥K–Q 4, ♥Q 4, 8–9–10 8"
     scene.settle(mine)
     assert {name for name, ring in scene.painted.rings.items() if ring.isVisible()} == {"K", "K-Q", "Q", "8-9-10"}
     assert prizes_in(mine, None) == ()
@@ -758,7 +761,7 @@ def test_all_evening_the_programme_shows_what_lies_for_the_last_hand() -> None:
 def test_the_last_hand_opens_with_what_it_means_for_whoever_looks(
     scores: tuple[int, ...], eyes: Seat | None, need: str
 ) -> None:
-    assert last_hand_words(290, scores, ("Ann", "Bob", "Cleo"), eyes) == f"290 chips lie on the board.\n{need}"
+    assert last_hand_words(290, "winner", scores, ("Ann", "Bob", "Cleo"), eyes) == f"290 chips lie on the board.\n{need}"
 
 
 FIVES = (("AS", "AH", "KC", "5D", "4D"), ("KS", "QH", "9D", "5C", "3D"), ("3S", "3H", "AD", "KH", "2S"), ())
@@ -922,9 +925,9 @@ def test_every_division_tells_what_lies_there_and_whether_one_holds_its_card() -
     assert told["A"] == "♥A, 4 chips: for whoever lays this card"
     for division, item in scene.painted.abouts.items():
         assert item.sceneBoundingRect() == scene.painted.divisions.area(division)
-    assert about(replace(mine, closing=True), "A", 0) == "4 chips: the best hand takes all that lies on the board"
+    assert about(replace(mine, closing=True), "A", 0) == "4 chips. The best hand takes all that lies here"
     betting = replace(mine, phase=Phase.BET, betting=Betting((0,) * 4, (0, 1, 2, 3)))
-    assert goal_of(betting, session.names, 0).lit == "Lit: you hold its cards"
+    assert goal_of(betting, session.names, 0).lit == "Lit: 12 chips for your cards"
     assert goal_of(betting, session.names, None).lit == ""
 
 
@@ -977,3 +980,185 @@ def test_what_somebody_has_laid_lies_in_one_row_or_for_two_players_in_two_even_o
         rows = [round(place.pile.place(at, most).y()) for at in range(most)]
         assert len(set(rows)) == (1 if seats > 2 else 2)
         assert max(map(rows.count, rows)) - min(map(rows.count, rows)) <= 1
+
+
+# -- What is said, and when -------------------------------------------------------------------------------------------------
+
+
+def test_what_comes_next_is_told_when_the_card_lies_and_not_while_it_flies(qtbot: QtBot) -> None:
+    session, director, scene = in_motion(2)
+    rng, told = Random(3), 0
+    while told < 12:
+        random_entry(session, rng)
+        before = scene.placard.text
+        director.play([event.seen_by(0) for event in session.steps[-1].events], session.view(0))
+        while director.busy:
+            words = scene.placard.text
+            if words != before and words.startswith(("Next", "Stop")):
+                assert not [card.name for card in scene.hands.cards.values() if card.isVisible() and card.moving]
+                told += 1
+                before = words
+            director.skip()
+    director.finish()
+    qtbot.wait(1)
+
+
+def test_the_end_of_the_evening_has_no_scene_before_the_one_of_the_room(qtbot: QtBot) -> None:
+    session, director, scene = in_motion(4)
+    director.play([GameWon((1,), 230)], session.view(0))
+    assert not scene.great_moment.spot.isVisible()
+    director.finish()
+    qtbot.wait(1)
+
+
+@pytest.mark.parametrize(
+    ("hand", "words"),
+    [
+        (("7C", "2D"), ""),
+        (("7C", "9C", "2D"), ""),
+        (("7C", "8C", "2D"), "Lay all 2 of this run"),
+        (("7C", "8C", "9C", "JC"), "Lay all 3 of this run"),
+    ],
+)
+def test_several_cards_of_a_run_are_offered_together_only_where_there_are_several(hand: tuple[str, ...], words: str) -> None:
+    session, scene = at_table(4, 2)
+    view = until(session, Phase.FOLLOW, 0)
+    view = replace(view, hands=(hand, *view.hands[1:]), run="6C")
+    together = [action.words for action in scene.actions(view, [Lay("7C")]) if action.move is None]
+    assert together == ([words] if words else [])
+
+
+@pytest.mark.parametrize(
+    ("left", "words"),
+    [
+        ((3, 1, 4, 5), "Cards left: Bob 1, you 3"),
+        ((3, 2, 2, 5), "Cards left: 2 players 2, you 3"),
+        ((1, 2, 2, 5), "Cards left: you 1, 2 players 2"),
+        ((2, 2, 2, 5), "Cards left: you 2, 2 players 2"),
+    ],
+)
+def test_the_programme_tells_the_race_for_the_kitty(left: tuple[int, ...], words: str) -> None:
+    session, _ = at_table(4, 2)
+    view = until(session, Phase.LEAD, 0)
+    hands = tuple(("2S", "3S", "4S", "5S", "6S")[:cards] for cards in left)
+    goal = goal_of(replace(view, hands=hands, board=(12, *view.board[1:])), ("Ann", "Bob", "Cy", "Dot"), 0)
+    assert goal.lit == words
+
+
+@pytest.mark.parametrize(
+    ("scores", "eyes", "need"),
+    [
+        ((198, 300, 150), 0, "Ann is 102 behind Bob: the best hand would put that right."),
+        ((100, 300, 150), 0, "Ann is 200 behind Bob: too many to win the evening, but not to come nearer."),
+        ((198, 300, 150), None, "Bob leads by 102; the best hand gets 145."),
+    ],
+)
+def test_where_three_share_the_board_that_is_what_the_last_hand_opens_with(
+    scores: tuple[int, ...], eyes: Seat | None, need: str
+) -> None:
+    told = last_hand_words(290, "three", scores, ("Ann", "Bob", "Cleo"), eyes)
+    assert told == f"290 chips lie on the board; the best hands get 145, 87, 58.\n{need}"
+
+
+def test_at_ten_seats_the_page_has_room_for_every_hand_of_an_evening() -> None:
+    page = HandPage([f"P{seat}" for seat in range(10)], HouseRules())
+    for hand in range(1, 11):
+        page.begin(hand, (200,) * 10)
+        page.close((200,) * 10, (0,) * 10, None, 0)
+    assert [row.label for row in page.rows] == [str(hand) for hand in range(1, 11)]
+
+
+# -- Why a hint advises what it does ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("move", "words"),
+    [
+        (Bet(2), "so let them pay."),
+        (CHECK, "too seldom to bet on, and to stay in costs nothing."),
+        (DROP, "too seldom to pay 2 for a Pot of 6."),
+        (CALL, "and 2 is little for a chance at 6."),
+    ],
+)
+def test_a_hint_gives_the_reason_for_a_bet_in_words(move: Move, words: str) -> None:
+    session, scene = at_table(4, 2)
+    view = until(session, Phase.BET, 0)
+    hand = ("10S", "JS", "QS", "KS", "AS", "2D", "3D", "4C", "6C", "8H") if move == Bet(2) else view.hands[0]
+    betting = Betting((0, 2, 0, 0), to_speak=(0,), opened=True, speeches=(Speech(1, Bet(2)),))
+    if move in (Bet(2), CHECK):
+        betting = Betting((0,) * 4, to_speak=(0, 1, 2, 3))
+    view = replace(view, hands=(hand, *view.hands[1:]), betting=betting, board=(12, 6, *view.board[2:]), turn=0)
+    told = scene.reason(view, 0, (Weighed(LEAVE, -5.0), Weighed(move, 1.0)))
+    assert told.startswith("Yours is the best of 4 hands ")
+    assert told.endswith(words)
+
+
+@pytest.mark.parametrize(
+    ("hand", "card", "words"),
+    [
+        (("9S",), "9S", "It is your last card: the Kitty is yours, 12 chips."),
+        (("JH", "10H", "2C"), "10H", "It takes ♥J, ♥J–10, ♥10 at once: 12 chips in all."),
+        (("4H", "QH", "2C"), "4H", "It starts the run that can reach your ♥Q: 4 chips."),
+        (("8C", "9C", "10C", "2D"), "8C", "It starts the run that can reach your 8–9–10: 8 chips."),
+        (("4C", "5C", "2D"), "4C", "You lay 2 cards in a row with it, and are nearer to the Kitty."),
+        (("4C", "7C", "JC", "2D"), "4C", "You hold 3 clubs: the run may come back to you."),
+        (("4C", "7C", "2D"), "4C", "It keeps the cards that can still win something for later."),
+    ],
+)
+def test_a_hint_gives_the_reason_for_a_lead_in_words(hand: tuple[str, ...], card: str, words: str) -> None:
+    session, scene = at_table(4, 2)
+    view = until(session, Phase.LEAD, 0)
+    view = replace(view, hands=(hand, *view.hands[1:]), board=(12, 0, 8, *(4,) * 7), laid=())
+    assert scene.reason(view, 0, (Weighed(Lay(card), 3.0), Weighed(Lay("2D"), 1.0))) == words
+
+
+def test_where_two_leads_are_alike_a_hint_says_so() -> None:
+    session, scene = at_table(4, 2)
+    view = until(session, Phase.LEAD, 0)
+    view = replace(view, hands=(("4C", "7C", "2D"), *view.hands[1:]), laid=())
+    assert scene.reason(view, 0, (Weighed(Lay("4C"), 3.0), Weighed(Lay("2D"), 2.9))).startswith("It hardly matters here")
+
+
+@pytest.mark.parametrize(
+    ("left", "words"),
+    [
+        (("JH", "10H", "2C"), "Ann was left with ♥J, ♥J–10, ♥10: 60 chips that stay lying"),
+        (("QH", "2C"), "Ann had 2 cards left"),
+        (("2C",), "Ann was one card away from the Kitty"),
+    ],
+)
+def test_the_page_tells_whoever_looks_how_near_they_were(left: Hand, words: str) -> None:
+    page = HandPage(("Ann", "Bob"), HouseRules())
+    page.begin(1, (200, 200))
+    lying = (0, 0, 20, 20, 20, 0, 20, 20, 20, 20)
+    page.note(HandOver((left, ()), (), lying, "BA-14"))
+    page.close((200, 200), lying, 1, 0)
+    assert words in page.notes
+    page.close((200, 200), lying, 1, None)
+    assert words not in page.notes
+
+
+def test_the_page_names_the_fullest_division() -> None:
+    page = HandPage(("Ann", "Bob"), HouseRules())
+    page.begin(1, (200, 200))
+    page.close((200, 200), (0, 0, 20, 0, 0, 0, 0, 0, 30, 20), 1, 0)
+    assert page.notes[-1].startswith("70 chips stay on the board, most on ♥K–Q (30). ")
+
+
+@pytest.mark.parametrize(
+    ("run", "words"),
+    [
+        ("10H", "Your ♥J is next: 8 chips!"),
+        ("9H", "One more card, then your ♥J: 8 chips!"),
+        ("4H", "6 more cards, then your ♥J: 8 chips"),
+        ("QH", "Your ♥K is next: 4 chips!"),
+        ("2S", "Your cards can win 12: ♥K 4, ♥J 4, ♥J–10 4"),
+        (None, "Your cards can win 12: ♥K 4, ♥J 4, ♥J–10 4"),
+    ],
+)
+def test_while_a_run_comes_nearer_the_programme_counts_the_cards_to_one_s_own_prize(run: str | None, words: str) -> None:
+    session, _ = at_table(4, 2)
+    view = until(session, Phase.LEAD, 0)
+    laid = (Laid(0, "10H"),)
+    mine = replace(view, hands=(("JH", "KH", "3S"), *view.hands[1:]), board=(12, 0, 8, *(4,) * 7), laid=laid, run=run)
+    assert aim_words(mine, 0) == words

@@ -108,10 +108,11 @@ def _sensible(spot: Spot) -> Ways:
 
 
 def _by_odds(spot: Spot) -> Ways:
-    """Goes up when they win more often than not, stays in when the Pot pays for it, and opens with anything at times."""
+    """Bets first with a good chance to win, raises with a better one, stays in when the Pot pays for it, and opens with
+    anything at times."""
     inside, _, level, missing, pot = spot
     others = inside - 1
-    surely = 0.6 ** (1 / others)
+    surely = (0.6 if level else 0.35) ** (1 / others)
     pays = (missing / (pot + missing)) ** (1 / others)
     bluffs = 0.0 if level else 0.05
     return lambda stands: (_above(pays, stands, 0.02), max(_above(stands, surely, 0.02), bluffs))

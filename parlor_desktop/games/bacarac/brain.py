@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from math import exp
+from math import comb, exp
 from random import Random
 from typing import Final
 
@@ -18,12 +18,13 @@ from parlor_desktop.engine.contract import Brain, Move, Seat, Weighed
 from parlor_desktop.engine.temper import PLAIN, Temper, lean
 from parlor_desktop.games.bacarac.balance import manner_at
 from parlor_desktop.games.bacarac.betting import Manner, for_a_song, standing, step_of, usual_worths
-from parlor_desktop.games.bacarac.house_rules import FIXED, MOST_HANDS
+from parlor_desktop.games.bacarac.closing import part_of, parts, places
+from parlor_desktop.games.bacarac.house_rules import FIXED, MOST_HANDS, WINNER
 from parlor_desktop.games.bacarac.moves import CHECK, DROP, GO_ON, LAYS, LEAVE, STOP, Bet, Call, Drop, Lay, Raise, Take
 from parlor_desktop.games.bacarac.poker import FLUSH, PAIR, kind_of
 from parlor_desktop.games.bacarac.quick import CARD, COLOURS, cards_of, most_promising, worth
 from parlor_desktop.games.bacarac.rules import GAME
-from parlor_desktop.games.bacarac.search import Bets, Leads, chance_of_best, round_of
+from parlor_desktop.games.bacarac.search import Bets, Leads, chance_of_best, closing_rule, round_of
 from parlor_desktop.games.bacarac.table import Phase, Table
 
 ENOUGH: Final = 2
@@ -76,7 +77,10 @@ class Medium(Brain[Table]):
     """Bets by the chance that nobody who is in has a better hand, whatever they say, and leads from its longest suit."""
 
     BLUFFS: Final = 0.05
+    OPENS: Final = 0.35
+    """It bets first with such a chance to have the best hand: the others call with worse."""
     SURE: Final = 0.6
+    """But raises only with such a one."""
     NERVES: Final = 0.04
     """How much more often it bluffs when it dares, and how much less sure it must be."""
     DOUBTS: Final = 0.1
@@ -101,13 +105,15 @@ class Medium(Brain[Table]):
         hand = view.hands[seat]
         stands = standing(worth(cards_of(hand)), len(hand))
         chance = stands ** (len(on.inside) - 1)
+        part = usual_part(stands, len(on.inside), closing_rule(view))
         ups = _bets_and_raises(moves)
         nerve = self.NERVES * self.temper.daring
-        if ups and (chance > self.SURE - nerve or (not on.level and rng.random() < self.BLUFFS + nerve)):
+        enough = (self.SURE if on.level else self.OPENS) - nerve
+        if ups and (chance > enough or (not on.level and rng.random() < self.BLUFFS + nerve)):
             return ups[min(len(ups) - 1, int(chance * len(ups)))]
         missing = on.price - on.staked[seat]
         dear = missing * (1 - self.DOUBTS * self.temper.watch)
-        stays = not missing or chance * (on.pot + missing) > dear or stays_for_the_board(view, seat)
+        stays = not missing or part * (on.pot + missing) > dear or stays_for_the_board(view, seat)
         return moves[0] if stays else DROP
 
 
@@ -143,7 +149,8 @@ class Hard(Brain[Table]):
         return moves[0]
 
     def speak(self, view: Table, seat: Seat, moves: Sequence[Move], rng: Random) -> Move:
-        balanced = manner_at(round_of(view), view.players) if view.rules.betting == FIXED else None
+        by_table = view.rules.betting == FIXED and closing_rule(view) == WINNER
+        balanced = manner_at(round_of(view), view.players) if by_table else None
         if balanced is not None:
             return self.balance(view, seat, moves, balanced, rng)
         weighed = Bets(view, seat, rng).weighed()
@@ -225,6 +232,15 @@ def _leaning_of_lead(view: Table, seat: Seat, move: Move) -> Temper:
     return Temper(daring=2 * long - 1, patience=1 - 2 * long)
 
 
+def usual_part(stands: float, players: int, rule: str) -> float:
+    """The part of the Pot that a hand of this standing gets in the mean, among so many."""
+    others = players - 1
+    return sum(
+        comb(others, better) * (1 - stands) ** better * stands ** (others - better) * part_of(rule, better, 1, players)
+        for better in range(min(places(rule), players))
+    )
+
+
 def stays_for_the_board(view: Table, seat: Seat) -> bool:
     """BA-18: the closing hand decides the evening, and whoever drops out of it has lost what lies there. Nobody does while it
     costs next to nothing to stay, and there is a move with which to."""
@@ -250,14 +266,21 @@ def stop_or_go_on(view: Table, seat: Seat, rng: Random, temper: Temper = PLAIN) 
 
 
 def chance_to_win(view: Table, seat: Seat, another_round: bool, rng: Random) -> float:
-    """If the table stops now, or after everybody has dealt once more; whoever wins the closing hand has the board."""
-    seats, board = len(view.chips), sum(view.board)
+    """If the table stops now, or after everybody has dealt once more; anybody may win the closing hand, and with it the board
+    or the best part of it."""
+    seats = len(view.chips)
+    best_part, *lower_parts = parts(sum(view.board), view.rules.closing, seats)
     hands = min(seats, MOST_HANDS - view.hand) if another_round else 0
     swing = SWING * (seats * hands) ** 0.5
     total = 0.0
     for number in range(EVENINGS):
         scores = [score + rng.gauss(0.0, swing) if swing else float(score) for score in view.scores]
-        scores[number % seats] += board
+        winner = number % seats
+        scores[winner] += best_part
+        if lower_parts:
+            others = [other for other in range(seats) if other != winner]
+            for other, part in zip(rng.sample(others, len(lower_parts)), lower_parts, strict=True):
+                scores[other] += part
         best = max(scores)
         total += (scores[seat] == best) / scores.count(best)
     return total / EVENINGS

@@ -18,10 +18,14 @@ ONCE: Final = "once"
 TWICE: Final = "twice"
 FOUR_TIMES: Final = "four times"
 AGREED: Final = "agreed"
+WINNER: Final = "winner"
+BEST_THREE: Final = "three"
 
 ROUNDS: Final = {ONCE: 1, TWICE: 2, FOUR_TIMES: 4}
 MOST_HANDS: Final = 99
 """However long a table likes to go on."""
+MANY: Final = 7
+"""With so many players, so much stays on the board that the closing hand alone would decide the evening."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +77,16 @@ class HouseRules:
             FOUR_TIMES: "A long evening; luck evens out.",
             AGREED: "As long as you like.",
         },
+    )
+    closing: str = house_rule(
+        "BA-18",
+        "Who takes the board in the closing hand.",
+        {
+            WINNER: "The winner takes the whole board.",
+            BEST_THREE: "The best three hands share it: half, three tenths and two tenths.",
+        },
+        default=WINNER,
+        suggests=lambda seats: (BEST_THREE, "Fairer with many: three share the board") if seats >= MANY else None,
     )
     broke: str = house_rule(
         "BA-19",

@@ -30,6 +30,7 @@ from parlor_desktop.engine.contract import Awaits, Event, Fell, Game, Luck, Move
 from parlor_desktop.engine.frozen import replace
 from parlor_desktop.engine.seats import to_the_left, with_one
 from parlor_desktop.games.bacarac.box import BOX
+from parlor_desktop.games.bacarac.closing import shared_out
 from parlor_desktop.games.bacarac.events import (
     Anted,
     BoardTaken,
@@ -63,6 +64,7 @@ from parlor_desktop.games.bacarac.house_rules import (
     NO_BETTING,
     ROUNDS,
     SIT_OUT,
+    WINNER,
     HouseRules,
 )
 from parlor_desktop.games.bacarac.moves import (
@@ -241,7 +243,7 @@ class Bacarac(Game[Table]):
         t = replace(t, chips=chips, markers=markers, board=board, betting=betting, turn=following)
         events: tuple[Event, ...] = (*lent, Spoke(seat, what, paid))
         if len(dropped) == len(t.players) - 1:
-            return led_to(events, self.take_pot(t, [_still_in(t)[0]], shown=False))
+            return led_to(events, self.take_pot(t, [_still_in(t)], shown=False))
         if not to_speak:
             return led_to(events, self.show_poker(t))
         return Step(t, events)
@@ -249,25 +251,27 @@ class Bacarac(Game[Table]):
     def show_poker(self, t: Table) -> Step[Table]:  # BA-3
         """Everybody who is still in shows their best cards."""
         best = {seat: best_five(t.hands[seat]) for seat in _still_in(t)}
-        top = max(worth for worth, _ in best.values())
         shown = tuple(best[seat][1] if seat in best else () for seat in range(len(t.chips)))
         events = tuple(PokerShown(seat, five, worth) for seat, (worth, five) in best.items())
-        winners = [seat for seat, (worth, _) in best.items() if worth == top]
-        return led_to(events, self.take_pot(replace(t, poker=shown), winners, shown=True))
+        worths = sorted({worth for worth, _ in best.values()}, reverse=True)
+        levels = [tuple(seat for seat, (worth, _) in best.items() if worth == each) for each in worths]
+        return led_to(events, self.take_pot(replace(t, poker=shown), levels, shown=True))
 
-    def take_pot(self, t: Table, winners: Sequence[Seat], shown: bool) -> Step[Table]:  # BA-4, BA-18
-        """Equal hands share; an odd chip goes to the nearest left of the dealer, who is the first of the winners."""
-        pool = sum(t.board) if t.closing else t.on(POT)
-        shares = tuple(pool // len(winners) + (at < pool % len(winners)) for at in range(len(winners)))
+    def take_pot(self, t: Table, levels: Sequence[Sequence[Seat]], shown: bool) -> Step[Table]:  # BA-4, BA-18
+        """The hands still in, from the best down, level ones together. Those share; an odd chip goes to the nearest left of the
+        dealer, who is the first of them."""
+        pool, rule = (sum(t.board), t.rules.closing) if t.closing else (t.on(POT), WINNER)
+        taken = shared_out(pool, rule, levels)
+        winners, shares = tuple(taken), tuple(taken.values())
         chips = t.chips
-        for seat, share in zip(winners, shares, strict=True):
+        for seat, share in taken.items():
             chips = with_one(chips, seat, chips[seat] + share)
         if t.closing:
             nothing = (0,) * len(DIVISIONS)
-            return led_to((BoardTaken(tuple(winners), shares, shown),), self.finish(replace(t, chips=chips, board=nothing)))
+            return led_to((BoardTaken(winners, shares, shown),), self.finish(replace(t, chips=chips, board=nothing)))
         first = t.players[0]
         after = replace(t, chips=chips, board=_put(t.board, POT, 0), phase=Phase.LEAD, turn=first)
-        return Step(after, (PotTaken(tuple(winners), shares, shown), TakenUp(first)))
+        return Step(after, (PotTaken(winners, shares, shown), TakenUp(first)))
 
     # -- The run of the cards ---------------------------------------------------------------------------------------------
 

@@ -27,7 +27,8 @@ from parlor_desktop.games.bacarac.betting import (
     step_of,
     way_of,
 )
-from parlor_desktop.games.bacarac.house_rules import FIXED
+from parlor_desktop.games.bacarac.closing import part_of
+from parlor_desktop.games.bacarac.house_rules import FIXED, WINNER
 from parlor_desktop.games.bacarac.moves import Drop, Lay
 from parlor_desktop.games.bacarac.poker import Worth
 from parlor_desktop.games.bacarac.quick import (
@@ -58,6 +59,11 @@ def pot_of(view: Table) -> int:
     return sum(view.board) if view.closing else view.on(POT)
 
 
+def closing_rule(view: Table) -> str:
+    """Whether the best hand alone is paid: always, but in the closing hand as the table has agreed."""
+    return view.rules.closing if view.closing else WINNER
+
+
 def round_of(view: Table) -> Round:
     """The betting as it stands."""
     if view.betting is None:
@@ -68,9 +74,10 @@ def round_of(view: Table) -> Round:
 # -- The betting ------------------------------------------------------------------------------------------------------------
 
 
-def chance_of_best(view: Table, seat: Seat) -> float:
-    """How likely the seat's hand is the best of those still in, by its own cards, by what the others have said, and by nothing
-    else; of level ones it counts its share. It is one figure for whoever asks: the table and a hint say the same.
+def chance_of_best(view: Table, seat: Seat, paid: int = 1) -> float:
+    """How likely the seat's hand is the best of those still in, or one of so many that are paid, by its own cards, by what the
+    others have said, and by nothing else; of level ones it counts its share. It is one figure for whoever asks: the table and a
+    hint say the same.
 
     Each of the others may hold any of the hands that can be dealt from the unseen cards, those the more that go with what was
     said; that one seat's cards are no other's is left out of account, which makes a difference of one or two in a hundred.
@@ -80,8 +87,8 @@ def chance_of_best(view: Table, seat: Seat) -> float:
     own = cards_of(view.hands[seat])
     mine = worth(own)
     spoken = spoken_so_far(view.betting, view.players, pot_of(view))
-    level_with = [1.0]
-    """How likely nobody is better and so many are level."""
+    standings = {(0, 0): 1.0}
+    """How likely so many are better and so many level."""
     for other in view.players:
         if other == seat or other in view.betting.dropped:
             continue
@@ -94,10 +101,15 @@ def chance_of_best(view: Table, seat: Seat) -> float:
             total += weight
             below += weight * (theirs < mine)
             level += weight * (theirs == mine)
-        level_with = [
-            (lower * below + upper * level) / total for lower, upper in zip([*level_with, 0.0], [0.0, *level_with], strict=True)
-        ]
-    return sum(part / (1 + many) for many, part in enumerate(level_with))
+        chances = ((0, 0, below / total), (0, 1, level / total), (1, 0, 1 - (below + level) / total))
+        after: dict[tuple[int, int], float] = {}
+        for (better, alike), so_far in standings.items():
+            for above, same, chance in chances:
+                if better + above < paid:
+                    now = better + above, alike + same
+                    after[now] = after.get(now, 0.0) + so_far * chance
+        standings = after
+    return sum(chance * min(1.0, (paid - better) / (1 + alike)) for (better, alike), chance in standings.items())
 
 
 @lru_cache(maxsize=64)
@@ -148,6 +160,7 @@ class Bets:
         self.size = len(view.hands[seat])
         own = cards_of(view.hands[seat])
         self.worth = worth(own)
+        self.rule = closing_rule(view)
         self.others = self.hands_of_others(view, [place for place in PACK if not own >> place & 1])
 
     def hands_of_others(self, view: Table, unseen: Sequence[int]) -> dict[Seat, list[Might]]:
@@ -202,9 +215,11 @@ class Bets:
                 mood = random()
                 way = DROP if mood < drop else STAY if mood < not_up else UP
             on.speak(way, self.bet)
-        worths = [self.worth if who == seat else self.others[who][time][0] for who in on.inside]
-        best = max(worths)
-        has = on.pot / worths.count(best) if seat in on.inside and self.worth == best else 0.0
+        has = 0.0
+        if seat in on.inside:
+            worths = [self.worth if who == seat else self.others[who][time][0] for who in on.inside]
+            better = sum([each > self.worth for each in worths])
+            has = on.pot * part_of(self.rule, better, worths.count(self.worth), len(worths))
         result = has - on.staked[seat]
         for way_on, staked in went_on:
             way_on.add(result + staked)

@@ -11,7 +11,7 @@ from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter
 
 from parlor_desktop.engine.cards import DECK, Hand, in_order, next_higher, suit
-from parlor_desktop.engine.contract import Awaits, Event, Move, Seat
+from parlor_desktop.engine.contract import Awaits, Event, Move, Seat, Weighed
 from parlor_desktop.engine.seats import to_the_left
 from parlor_desktop.engine.session import PERSON
 from parlor_desktop.games.bacarac.events import (
@@ -43,7 +43,7 @@ from parlor_desktop.games.bacarac.poker import FOUR, FULL_HOUSE, STRAIGHT_FLUSH,
 from parlor_desktop.games.bacarac.table import DIVISIONS, EIGHT_NINE_TEN, KITTY, NOBODY, POT, STRAIGHT_POKER, Phase, Table
 from parlor_desktop.scene.bacarac.choices import Choices
 from parlor_desktop.scene.bacarac.divisions import SIZE
-from parlor_desktop.scene.bacarac.dress import KITTY_PICTURE, POT_PICTURE, with_cards, with_everything, with_picture
+from parlor_desktop.scene.bacarac.dress import KITTY_PICTURE, POT_PICTURE, with_cards, with_picture
 from parlor_desktop.scene.bacarac.goal import about, goal_of, last_hand_words, order_of, prize_words, prizes_in, won_words
 from parlor_desktop.scene.bacarac.large_print import pack_of
 from parlor_desktop.scene.bacarac.page import HandPage
@@ -52,6 +52,7 @@ from parlor_desktop.scene.bacarac.places import EDGE, Layout, Place, bet_places
 from parlor_desktop.scene.bacarac.poker_round import SIGN, PokerRound
 from parlor_desktop.scene.bacarac.programme import SLIP, Programme
 from parlor_desktop.scene.bacarac.programme import WIDTH as PROGRAMME_WIDTH
+from parlor_desktop.scene.bacarac.reasons import reason
 from parlor_desktop.scene.bacarac.run import RunStage, paint_printed_stage
 from parlor_desktop.scene.bacarac.showdown import Showdown
 from parlor_desktop.scene.bacarac.words import (
@@ -110,6 +111,7 @@ class BacaracBoard(Board[Table]):
         super().__init__(occasion)
         rules: HouseRules = occasion.rules
         seats = len(self.players)
+        self.closing_rule = rules.closing
         self.deck: Deck = IN_TWO_COLOURS
         self.till = Till(self, (rules.chips,) * seats, [Chips(counted=False) for _ in range(len(DIVISIONS) * seats)])
         self.hands = Hands(self, self, pack_of(self.deck, self.letters), aside=tr("The dead hand"), banded=True)
@@ -291,7 +293,7 @@ class BacaracBoard(Board[Table]):
                 dress = with_picture(POT_PICTURE, chips)
                 yield from self.great_moment.play(
                     tr("The last hand"),
-                    lambda: last_hand_words(chips, self.till.scores, self.names, self.eyes),
+                    lambda: last_hand_words(chips, self.closing_rule, self.till.scores, self.names, self.eyes),
                     dress=dress,
                     lasts=pace.LAST_HAND_TOLD,
                 )
@@ -312,10 +314,9 @@ class BacaracBoard(Board[Table]):
             case Spoke() | PokerShown() | PotTaken() | BoardTaken() | TakenUp():
                 yield from self.poker_cues(event)
             case CardLaid(seat, name):
-                yield self.now(lambda: self._show_next(name, seat))
                 yield self.now(self._crowd)
                 yield self.now(lambda: self.tempo.great(SEEN))
-                yield from self.run.lay(seat, name)
+                yield from self.run.lay(seat, name, lambda: self._show_next(name, seat))
             case Collected():
                 yield from self.collect(event)
             case LeftLying(seat):
@@ -327,7 +328,8 @@ class BacaracBoard(Board[Table]):
                 self.stops += 1
                 if self.stops <= FIRST_STOPS:
                     yield self.great()
-                yield from self.run.stop(card, pace.FIRST_STOP if self.stops <= FIRST_STOPS else pace.RUN_STOPS)
+                lasts = pace.FIRST_STOP if self.stops <= FIRST_STOPS else pace.RUN_STOPS
+                yield from self.run.stop(card, lasts, lambda: self.placard.show_line(""))
                 yield self.now(self._hurry)
                 yield self.now(lambda: self._ask_for_colour(colour))
             case DutyPassed(seat, colour):
@@ -336,17 +338,14 @@ class BacaracBoard(Board[Table]):
                 yield self.now(lambda: self.placard.show_line(""))
                 yield from self.speech.speak(event, seat, pace.BID)
             case HandOver(hands, dead):
+                yield self.now(lambda: self.page.page.note(event))
                 yield self.now(lambda: self.hands.show_held(hands, dead))
                 yield self.now(lambda: self.placard.show_line(tr("The hand is over")))
-                yield self.now(lambda: self._show_standings(tr("The hand is over")))
+                yield self.now(lambda: self._show_standings(tr("The hand is over"), lit=""))
                 yield self.sound("card_turn")
                 yield self.wait(pace.HAND_OVER)
-            case GameWon(seats, score):
-                names = " & ".join(short_name(self.names[seat]) for seat in seats)
-                title = tr("{name} wins!", name=names) if len(seats) == 1 else tr("{names} share it!", names=names)
-                words = tr("The evening ends with {chips} chips", chips=score)
-                winner = seats[0] if len(seats) == 1 else None
-                yield from self.great_moment.play(title, words, winner, dress=with_everything(self.deck))
+            case GameWon(seats):
+                yield self.sound("fanfare")
                 yield self.now(lambda: self.speech.crown(seats, self.speech.told(event)))
 
     def poker_cues(self, event: Event) -> Iterator[Beat]:
@@ -380,7 +379,7 @@ class BacaracBoard(Board[Table]):
                 if shown and len(seats) == 1:
                     yield from self._praise(seats[0], sum(shares), closing=isinstance(event, BoardTaken))
                 yield from self.painted.pay_out(divisions, seats, shares)
-                aim = won_words(seats, self.names) if isinstance(event, BoardTaken) else ""
+                aim = won_words(seats, shares, self.names) if isinstance(event, BoardTaken) else ""
                 yield self.now(partial(self._show_standings, aim))
                 yield self.now(lambda: self.painted.show_rings(()))
                 yield from self._let_look(shown)
@@ -505,11 +504,12 @@ class BacaracBoard(Board[Table]):
         yield from self.painted.pay_out((event.division,), (seat,), (event.chips,))
         yield self.now(self._show_standings)
 
-    def _show_standings(self, aim: str = "") -> None:
+    def _show_standings(self, aim: str = "", lit: str | None = None) -> None:
         """Who is ahead now that chips have been paid; the rest of the programme stands until the next card."""
         goal, order = self.programme.goal, order_of(self.till.scores, self.names, self.eyes)
         prize = prize_words(self.painted.lying) if goal.prize else ""
-        self.programme.show_goal(replace(goal, order=order, aim=aim or goal.aim, prize=prize), self.eyes)
+        lit = goal.lit if lit is None else lit
+        self.programme.show_goal(replace(goal, order=order, aim=aim or goal.aim, prize=prize, lit=lit), self.eyes)
 
     def _stays(self, seat: Seat) -> int:
         """One's own triumph is enjoyed longer than somebody else's."""
@@ -537,7 +537,7 @@ class BacaracBoard(Board[Table]):
 
         def write() -> None:
             following = (self.dealer + 1) % len(self.players)
-            self.page.page.close(self.till.scores, self.painted.lying, None if closing else following)
+            self.page.page.close(self.till.scores, self.painted.lying, None if closing else following, self.eyes)
 
         yield from self.page.turn_to(write)
 
@@ -595,6 +595,9 @@ class BacaracBoard(Board[Table]):
     def doing(self, view: Table, awaits: Awaits) -> str:
         return doing_words(view, self.names) or super().doing(view, awaits)
 
+    def reason(self, view: Table, seat: Seat, weighed: Sequence[Weighed]) -> str:
+        return reason(view, seat, weighed)
+
     def point_at(self, move: Move | None) -> bool:
         self.choices.point_at(move)
         return isinstance(move, Lay)
@@ -638,8 +641,9 @@ class BacaracBoard(Board[Table]):
             self.poker.show_last(view.poker if view.closing and view.phase is Phase.OVER else (), self.names)
 
     def _show_next(self, laid: str, seat: Seat) -> None:
-        """BA-7: what must follow; nothing, if that card lies there, the run is at its end, or this is a last card (BA-14)."""
-        words = "" if next_higher(laid) in self.hands.laid or self.run.is_last_card(seat) else next_words(laid)
+        """BA-7: what must follow a card that now lies there; nothing, if that lies there too, the run is at its end, or this
+        was a last card (BA-14)."""
+        words = "" if next_higher(laid) in self.hands.laid or not self.run.holds(seat) else next_words(laid)
         self.placard.show_line(words, self._pips(suit(laid)) if words else ())
 
     def _show_dealer(self, dealer: Seat) -> None:

@@ -8,6 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QRectF
 
+from parlor_desktop.engine.cards import Card, Hand, next_higher
 from parlor_desktop.engine.contract import Move
 from parlor_desktop.games.bacarac.house_rules import CLAIMED, FIXED
 from parlor_desktop.games.bacarac.moves import Bet, Call, Check, Drop, GoOn, Lay, Leave, Raise, Stop, Take
@@ -39,6 +40,14 @@ LAY_ALL: Final = "L"
 def may_press(view: Table) -> bool:
     """BA-17: whoever is asked during the run, or after it, may see to their chips."""
     return view.rules.claims == CLAIMED and view.phase in (Phase.LEAD, Phase.CLAIM)
+
+
+def cards_in_a_row(card: Card, hand: Hand) -> int:
+    """How many cards of a hand follow each other from this one on."""
+    count, following = 0, card if card in hand else None
+    while following in hand:
+        count, following = count + 1, next_higher(following)
+    return count
 
 
 class Choices:
@@ -88,8 +97,10 @@ class Choices:
                     actions.append(Action(move, words, KEYS[type(move)], main=main, costs=costs))
         if may_press(view):
             actions += [self._press(view, number, division) for number, division in enumerate(PRESSED, start=1)]
-        if view.phase is Phase.FOLLOW and lays:
-            actions.append(Action(None, tr("Lay all of this run"), LAY_ALL, use=lambda: self._lay_all(lays[0])))
+        in_a_row = cards_in_a_row(lays[0].card, view.hands[view.turn]) if view.phase is Phase.FOLLOW and lays else 0
+        if in_a_row > 1:
+            words = tr("Lay all {cards} of this run", cards=in_a_row)
+            actions.append(Action(None, words, LAY_ALL, use=lambda: self._lay_all(lays[0])))
         return actions
 
     def offer(self, view: Table, moves: Sequence[Move]) -> None:

@@ -45,20 +45,6 @@ def with_picture(picture: str, chips: int) -> Dress:
     return paint
 
 
-def with_everything(deck: Deck) -> Dress:
-    """The evening is over: the hearts that pay, between the Kitty and the Pot."""
-
-    def paint(painter: QPainter, room: QRectF) -> None:
-        middle, size = _middle(room), room.height() * 0.22
-        for side, picture in ((-1, KITTY_PICTURE), (1, POT_PICTURE)):
-            place = middle + QPointF(side * room.width() * 0.3, 10)
-            _paint_fan(painter, place, size * 1.15)
-            _paint_disc(painter, place, size, picture)
-        _paint_cards(painter, middle + QPointF(0, 20), deck, ("10H", "JH", "QH", "KH", "AH"), room.height() * 0.00074)
-
-    return paint
-
-
 def _middle(room: QRectF) -> QPointF:
     return QPointF(room.center().x(), room.height() * BELOW)
 

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from parlor_desktop.engine.cards import height, in_order, rank, suit
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.wording import figure
-from parlor_desktop.games.bacarac.house_rules import ROUNDS
+from parlor_desktop.games.bacarac.closing import parts
+from parlor_desktop.games.bacarac.house_rules import BEST_THREE, ROUNDS
 from parlor_desktop.games.bacarac.table import DIVISIONS, EIGHT_NINE_TEN, KITTY, POT, PRIZES, Phase, Table
 from parlor_desktop.games.bacarac.words import chip_words
 from parlor_desktop.scene.kit.board import short_name
@@ -47,7 +49,7 @@ class Goal:
     prize: str = ""
     """What lies for the last hand."""
     lit: str = ""
-    """What the light around a division means."""
+    """What the light around a division means; in the run, how near everybody is to the Kitty."""
 
 
 def goal_of(view: Table, names: Sequence[str], eyes: Seat | None) -> Goal:
@@ -55,20 +57,25 @@ def goal_of(view: Table, names: Sequence[str], eyes: Seat | None) -> Goal:
         return Goal()
     order = order_of(view.scores, names, eyes)
     if view.closing:
-        part = Part(tr("Poker"), tr("The best hand takes all that lies here"))
-        return Goal(tr("The last hand"), (part,), 0, need_words(sum(view.board), view.scores, names, eyes), order)
+        part = Part(tr("Poker"), closing_words(view.rules.closing))
+        paid = parts(sum(view.board), view.rules.closing, len(view.players))
+        prize = tr("Best three: {parts}", parts=" · ".join(map(str, paid))) if len(paid) > 1 else ""
+        return Goal(tr("The last hand"), (part,), 0, need_words(paid, view.scores, names, eyes), order, prize)
     title = tr("Hand {hand}", hand=view.hand)
     if view.rules.hands in ROUNDS:
         title = tr("Hand {hand} of {hands}", hand=view.hand, hands=ROUNDS[view.rules.hands] * len(names))
-    parts = (
+    of_hand = (
         Part(tr("Poker"), tr("The best five cards take the Pot")),
         Part(tr("Runs"), tr("Hearts and 8–9–10 win their chips")),
         Part(tr("Last card"), tr("Whoever is out first takes the Kitty")),
     )
     runs = view.phase in (Phase.LEAD, Phase.FOLLOW)
     now = 0 if view.phase in (Phase.DEAL, Phase.BET) else 2 if runs and _is_close(view) else 1
-    lit = tr("Lit: you hold its cards") if now == 0 and prizes_in(view, eyes) else ""
-    return Goal(title, parts, now, aim_words(view, eyes) if runs else "", order, prize_words(view.board), lit)
+    mine = sum(view.on(division) for division in prizes_in(view, eyes))
+    lit = tr("Lit: {chips} chips for your cards", chips=mine) if now == 0 and mine else ""
+    if runs:
+        lit = race_words(view, names, eyes)
+    return Goal(title, of_hand, now, aim_words(view, eyes) if runs else "", order, prize_words(view.board), lit)
 
 
 def prize_words(board: Sequence[int]) -> str:
@@ -77,28 +84,46 @@ def prize_words(board: Sequence[int]) -> str:
     return tr("For the last hand: {chips}", chips=lies) if lies else ""
 
 
-def last_hand_words(chips: int, scores: Sequence[int], names: Sequence[str], eyes: Seat | None) -> str:
+def closing_words(rule: str) -> str:
+    if rule == BEST_THREE:
+        return tr("The best three hands share all that lies here")
+    return tr("The best hand takes all that lies here")
+
+
+def last_hand_words(chips: int, rule: str, scores: Sequence[int], names: Sequence[str], eyes: Seat | None) -> str:
     """BA-18: what the last hand is played for, and what it means for whoever looks."""
+    paid = parts(chips, rule, len(scores))
     lies = tr("{chips} chips lie on the board.", chips=chips)
-    return tr("{lies}\n{need}", lies=lies, need=need_words(chips, scores, names, eyes))
+    if len(paid) > 1:
+        each = ", ".join(map(str, paid))
+        lies = tr("{chips} chips lie on the board; the best hands get {parts}.", chips=chips, parts=each)
+    return tr("{lies}\n{need}", lies=lies, need=need_words(paid, scores, names, eyes))
 
 
-def won_words(seats: Sequence[Seat], names: Sequence[str]) -> str:
+def won_words(seats: Sequence[Seat], chips: Sequence[int], names: Sequence[str]) -> str:
     """BA-18: the last hand is over."""
+    if len(set(chips)) > 1:
+        won = [tr("{name} {chips}", name=short_name(names[seat]), chips=won) for seat, won in zip(seats, chips, strict=True)]
+        return tr("The board is shared: {parts}", parts=", ".join(won))
     winners = tr(" and ").join(short_name(names[seat]) for seat in seats)
     return tr("The board is empty: the last hand was {names}'s.", names=winners)
 
 
-def need_words(chips: int, scores: Sequence[int], names: Sequence[str], eyes: Seat | None) -> str:
-    """What whoever looks needs from the last hand, for which so many chips lie there."""
+def need_words(paid: Sequence[int], scores: Sequence[int], names: Sequence[str], eyes: Seat | None) -> str:
+    """What whoever looks needs from the last hand, in which the best hand, and perhaps the next ones, are paid so much."""
+    chips = paid[0]
     ranked = sorted(range(len(scores)), key=lambda seat: (-scores[seat], seat != eyes))
     first, second = ranked[0], ranked[1]
     leader, ahead = short_name(names[first]), scores[first] - scores[second]
     if eyes is None:
+        if len(paid) > 1:
+            return tr("{name} leads by {chips}; the best hand gets {part}.", name=leader, chips=ahead, part=chips)
         return tr("{name} leads by {chips}; the best hand takes it all.", name=leader, chips=ahead)
     name, behind = short_name(names[eyes]), scores[first] - scores[eyes]
     if behind:
         values = {"name": name, "chips": behind, "leader": leader}
+        if behind < chips and len(paid) > 1:
+            return tr("{name} is {chips} behind {leader}: the best hand would put that right.", **values)
         if behind < chips:
             return tr("{name} is {chips} behind {leader}: win this hand and win the evening.", **values)
         return tr("{name} is {chips} behind {leader}: too many to win the evening, but not to come nearer.", **values)
@@ -149,21 +174,61 @@ def aim_words(view: Table, eyes: Seat | None) -> str:
     """What to hope for in the run: the prizes in one's own hand, or else to be out first."""
     if eyes is None or not view.hands:
         return ""
+    coming = _coming_words(view, eyes)
+    if coming:
+        return coming
     prizes = prizes_in(view, eyes)
     if prizes:
-        parts = [tr("{division} ({chips})", division=printed(each), chips=view.on(each)) for each in prizes]
-        return tr("You can win {prizes}", prizes=", ".join(parts))
+        each = [tr("{division} {chips}", division=printed(division), chips=view.on(division)) for division in prizes]
+        chips = sum(view.on(division) for division in prizes)
+        return tr("Your cards can win {chips}: {prizes}", chips=chips, prizes=", ".join(each))
     cards = len(view.hands[eyes])
     if cards == 1:
         return tr("One more card, and the Kitty ({chips}) is yours", chips=view.on(KITTY))
     return tr("Lay your {cards} cards first and take the Kitty ({chips})", cards=cards, chips=view.on(KITTY))
 
 
+def _coming_words(view: Table, eyes: Seat) -> str:
+    """How far the run that goes on is from the next card of a seat that would win something."""
+    if view.run is None:
+        return ""
+    prizes = prizes_in(view, eyes)
+    for card in in_order(card for card in view.hands[eyes] if suit(card) == suit(view.run)):
+        chips = sum(view.on(prize.division) for prize in PRIZES[card] if prize.division in prizes)
+        between = height(card) - height(view.run) - 1
+        if chips and between >= 0:
+            values = {"card": PIPS[suit(card)] + rank(card), "between": between, "chips": chips}
+            if not between:
+                return tr("Your {card} is next: {chips} chips!", **values)
+            if between == 1:
+                return tr("One more card, then your {card}: {chips} chips!", **values)
+            return tr("{between} more cards, then your {card}: {chips} chips", **values)
+    return ""
+
+
+PIPS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+
+
+def race_words(view: Table, names: Sequence[str], eyes: Seat | None) -> str:
+    """The race for the Kitty: how many cards those have left who are nearest to it, and whoever looks."""
+    left = {seat: len(view.hands[seat]) for seat in view.players}
+    mine = left.pop(eyes, None) if eyes is not None else None
+    fewest = min(left.values())
+    nearest = [seat for seat, cards in left.items() if cards == fewest]
+    who = short_name(names[nearest[0]]) if len(nearest) == 1 else tr("{players} players", players=len(nearest))
+    values = {"who": who, "cards": fewest, "mine": mine}
+    if mine is None:
+        return tr("Cards left: {who} {cards}", **values)
+    if mine <= fewest:
+        return tr("Cards left: you {mine}, {who} {cards}", **values)
+    return tr("Cards left: {who} {cards}, you {mine}", **values)
+
+
 def about(view: Table, division: str, eyes: Seat | None) -> str:
     """What lies on a division, how it is won, and whether whoever looks holds what wins it."""
     lies, mine = said(chip_words(view.on(division)), ()), division in prizes_in(view, eyes)
     if view.closing:
-        return tr("{chips}: the best hand takes all that lies on the board", chips=lies)
+        return tr("{chips}. {words}", chips=lies, words=closing_words(view.rules.closing))
     if division in (KITTY, POT):
         if division == POT:
             return tr("The Pot, {chips}: the best poker hand takes it", chips=lies)

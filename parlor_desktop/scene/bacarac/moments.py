@@ -7,7 +7,7 @@ from typing import Final
 
 from parlor_desktop.engine.contract import Event, Move
 from parlor_desktop.engine.session import AnySession
-from parlor_desktop.games.bacarac.events import BoardTaken, ClosingBegan, Collected, GameWon, PokerShown, PotTaken
+from parlor_desktop.games.bacarac.events import BoardTaken, ClosingBegan, Collected, PokerShown, PotTaken
 from parlor_desktop.games.bacarac.moves import CALL, CHECK, Lay
 from parlor_desktop.games.bacarac.poker import FOUR, kind_of
 from parlor_desktop.games.bacarac.table import EIGHT_NINE_TEN, KITTY, Phase, Table
@@ -136,11 +136,15 @@ def _follows(session: AnySession) -> bool:
     return state.phase is Phase.FOLLOW and len(state.laid) > 10 and len({each.card[-1] for each in state.laid[-4:]}) == 1
 
 
-def _page(photographer: Photographer) -> None:
+def _page(seats: int, hand: int) -> Picture:
     """What a hand has brought, told on a page that waits."""
-    sitting = photographer.table(4, lambda s: s.state.hand == 3 and s.state.phase is Phase.BET)
-    sitting.let_move(0)
-    _play_on(sitting, lambda board: board.page.is_open)
+
+    def picture(photographer: Photographer) -> None:
+        sitting = photographer.table(seats, lambda s: s.state.hand == hand and s.state.phase is Phase.BET)
+        sitting.let_move(0)
+        _play_on(sitting, lambda board: board.page.is_open)
+
+    return picture
 
 
 def _play_on(sitting: Sitting, true: Callable[[BacaracBoard], bool], then: int = 500) -> None:
@@ -185,11 +189,12 @@ MOMENTS: Final[dict[str, Picture]] = {
     "last hand announced": _great_moment(ClosingBegan, title="The last hand"),
     "last showdown": _last_showdown(4),
     "ten seats last showdown": _last_showdown(10),
-    "evening won": _great_moment(GameWon, title="wins!"),
+    "ten seats share the board": at_table(10, lambda s: s.state.closing and s.state.phase is Phase.BET, closing="three"),
+    "ten seats page": _page(10, hand=10),
     "very large": _very_large(4, _run(16)),
     "very large bet": _very_large(4, _betting, betting="spread"),
     "very large ten seats": _very_large(10, _run(18)),
-    "page": _page,
+    "page": _page(4, hand=3),
     "seven seats": at_table(7, _run(18)),
     "two seats": at_table(2, _run(10)),
     "ten seats": at_table(10, _run(18)),

@@ -210,8 +210,8 @@ class RunStage:
 
     # -- How it goes ----------------------------------------------------------------------------------------------------------
 
-    def lay(self, seat: Seat, name: str) -> Iterator[Beat]:
-        """A card goes to the end of the run; the others make room for it."""
+    def lay(self, seat: Seat, name: str, lies: Callable[[], object]) -> Iterator[Beat]:
+        """A card goes to the end of the run; the others make room for it. `lies` is called when it is there."""
 
         def make_room() -> QAbstractAnimation:
             before = self.cards
@@ -228,6 +228,7 @@ class RunStage:
         yield Beat(make_room, overlap=0)
         yield from self._hands.lay(seat, name, pace.RUN_CARD_FLIES, 0, lift=24)
         yield self._board.now(lambda: self._ask_for_next(name, seat))
+        yield self._board.now(lies)
         yield self._board.wait(pace.RUN_CARD_LIES)
 
     def _ask_for_next(self, name: Card, seat: Seat | None = None) -> None:
@@ -243,15 +244,12 @@ class RunStage:
         """How many cards a seat still has in its hand."""
         return len(self._hands.hand if seat == self._board.eyes else self._hands.held[seat].cards)
 
-    def is_last_card(self, seat: Seat) -> bool:
-        """Whether the card that a seat is about to lay is its last."""
-        return self.holds(seat) == 1
-
-    def stop(self, needed: Card | None, lasts: int = pace.RUN_STOPS) -> Iterator[Beat]:
-        """A red card lies where the next one is missing; then everybody takes their cards."""
+    def stop(self, needed: Card | None, lasts: int, seen: Callable[[], object]) -> Iterator[Beat]:
+        """A red card lies where the next one is missing; when it has been `seen`, everybody takes their cards."""
         pips = (self.deck.pip(suit(needed)),) if needed else ()
         yield self._board.now(lambda: self.next.show_place(rank(needed) if needed else "", pips, stopped=True))
         yield self._board.wait(lasts)
+        yield self._board.now(seen)
         yield Beat(self._sweep)
         yield self._board.now(self._hands.lay_out)
 

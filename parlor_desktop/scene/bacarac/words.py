@@ -9,9 +9,10 @@ from typing import Final
 from parlor_desktop.engine.cards import RED, Card, next_higher, suit
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.wording import card_words
+from parlor_desktop.games.bacarac.closing import places
 from parlor_desktop.games.bacarac.events import Collected, Spoke, Stopped
 from parlor_desktop.games.bacarac.moves import Bet, Raise
-from parlor_desktop.games.bacarac.search import chance_of_best, pot_of
+from parlor_desktop.games.bacarac.search import chance_of_best, closing_rule, pot_of
 from parlor_desktop.games.bacarac.table import NOBODY, RAISES, Betting, Phase, Table, leads
 from parlor_desktop.games.bacarac.words import best_words, missing
 from parlor_desktop.scene.kit.board import short_name
@@ -148,6 +149,8 @@ class Sign:
     chance: float | None = None
     """How often a hand like that is the best of those still in."""
     still_in: int = 0
+    paid: int = 1
+    """How many of them are paid."""
 
     @property
     def chance_words(self) -> str:
@@ -158,6 +161,8 @@ class Sign:
             share = tr("hardly ever") if often == 0 else tr("nearly always")
         else:
             share = tr("once in 10") if often == 1 else tr("{often} times in 10", often=often)
+        if self.paid > 1:
+            return tr("Among the best {paid} of {players}: {share}", paid=self.paid, players=self.still_in, share=share)
         return tr("Best of the {players} still in: {share}", players=self.still_in, share=share)
 
 
@@ -177,7 +182,10 @@ def sign_of(view: Table, names: Sequence[str], eyes: Seat | None) -> Sign:
     name, best = short_name(names[eyes]), said(best_words(hand), names)
     if eyes not in still_in:
         return Sign(pot, title, tr("{name} is out; {players} are still in", name=name, players=len(still_in)))
-    return Sign(pot, title, tr("{name} has {hand}", name=name, hand=best), chance_of_best(view, eyes), len(still_in))
+    paid = places(closing_rule(view))
+    paid = paid if len(still_in) > paid else 1  # where all are paid, only the best of them is in doubt
+    chance = chance_of_best(view, eyes, paid)
+    return Sign(pot, title, tr("{name} has {hand}", name=name, hand=best), chance, len(still_in), paid)
 
 
 def raiser_of(betting: Betting) -> Seat:

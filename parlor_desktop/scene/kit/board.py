@@ -206,6 +206,10 @@ class Board(QGraphicsScene, Generic[S]):
         """What a hint says instead of the hard player's choice, where that helps nobody; usually nothing."""
         return ""
 
+    def reason(self, view: S, seat: Seat, weighed: Sequence[Weighed]) -> str:
+        """Why a hint advises what it does, in a sentence; where there is one, figures are given only to whoever asks again."""
+        return ""
+
     def calling(self, view: S, people: Sequence[Seat]) -> str:
         """What the line says to the people at this screen while the table calls out."""
         return ""

@@ -112,11 +112,13 @@ class Held(QGraphicsObject):
         painter.drawText(band, Qt.AlignmentFlag.AlignCenter, self.caption)
 
     def _paint_count(self, painter: QPainter, right: float) -> None:
+        """How many there are; somebody's last card stands out."""
         badge = QRectF(min(right, self._span / 2) - BADGE / 2, self._card.top() - 6, BADGE, BADGE)
+        last = len(self.cards) == 1 and not self.caption
         painter.setPen(QPen(theme.INK, 2))
-        painter.setBrush(theme.CREAM)
+        painter.setBrush(theme.RED if last else theme.CREAM)
         painter.drawEllipse(badge)
-        painter.setPen(theme.INK)
+        painter.setPen(theme.CREAM if last else theme.INK)
         painter.setFont(theme.plain(21, bold=True))
         painter.drawText(badge.translated(QPointF(0, -0.5)), Qt.AlignmentFlag.AlignCenter, str(len(self.cards)))
 

@@ -1,4 +1,4 @@
-"""Hints in words: the hard player's choice, with its reason in figures."""
+"""Hints in words: the hard player's choice, with its reason in words, or else in figures."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Hints:
             self._figures = ""
             self._note.hint(advice)
             return
-        hint = Hint(self._host.session, seat, weighed)
+        hint = Hint(self._host.session, seat, weighed, self._board.reason(self._host.session.view(seat), seat, weighed))
         self._figures = hint.figures
         self._note.hint(tr("{hint}  More: H", hint=hint.sentence) if hint.figures else hint.sentence)
         if hint.move is not None and not self._board.point_at(hint.move):
@@ -70,7 +70,7 @@ class Hints:
 class Hint:
     """What the hard player thinks: the best move, a sentence with the reason, and the figures of all moves."""
 
-    def __init__(self, session: AnySession, seat: Seat, weighed: Iterable[Weighed]) -> None:
+    def __init__(self, session: AnySession, seat: Seat, weighed: Iterable[Weighed], why: str = "") -> None:
         best = sorted(weighed, key=lambda each: each.worth, reverse=True)
         self.move: Move | None = None
         self.figures = ""
@@ -89,6 +89,8 @@ class Hint:
         if len(best) > 1 and len(set(worths)) == 1:
             reason = tr("both are worth the same") if len(best) == 2 else tr("all {n} are worth the same", n=len(best))
         self.sentence = tr("{choice} ({reason})", choice=choice, reason=reason)
+        if why:
+            self.sentence = tr("{choice} {why}", choice=choice, why=why)
         if len(best) > 1 and len(set(worths)) == 1:
             return  # figures beside every choice would say nothing more
         pairs = zip(moves, worths, strict=True)

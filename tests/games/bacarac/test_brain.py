@@ -26,7 +26,7 @@ from parlor_desktop.games.bacarac.betting import (
     way_of,
 )
 from parlor_desktop.games.bacarac.betting import DROP as DROPPED
-from parlor_desktop.games.bacarac.brain import BRAINS
+from parlor_desktop.games.bacarac.brain import BRAINS, chance_to_win
 from parlor_desktop.games.bacarac.house_rules import AGREED, CLAIMED, FIXED, NO_BETTING, SIT_OUT, SPREAD, HouseRules
 from parlor_desktop.games.bacarac.moves import (
     CALL,
@@ -351,7 +351,9 @@ def test_a_hint_weighs_every_move(seats: int) -> None:
 
 STRONG = "5S 6S 7S 8S 9S 2H 4D 6D JC QC"
 WEAK = "2S 3S 5S 2H 7H 8D 10D 6C JC QC"
+GOOD = "2S 2H 2D KS KH 5D 7C 9C JD 4S"
 RAISED = (CHECK, Bet(2), Raise(2))
+EIGHTS = "8S 8H 3D 5C JC"
 
 
 @pytest.mark.parametrize("level", ["medium", "hard"])
@@ -409,6 +411,53 @@ def test_nobody_drops_out_of_the_last_hand_for_a_song(level: str, seats: int, li
 def test_where_little_lies_a_hopeless_hand_may_still_drop_out_of_the_last_hand(level: str) -> None:
     table = last_hand(HOPELESS, *RAISED, seats=10, lies=10)
     assert DROP in choices(level, table, tries=20)
+
+
+def shared(table: Table) -> Table:
+    """The same, but the best three hands share the board."""
+    return replace(table, rules=replace(table.rules, closing="three"))
+
+
+def test_the_medium_one_stays_in_with_a_middling_hand_where_three_share_the_board() -> None:
+    """Eights are hardly ever the best of ten, but often among the best three."""
+    alone = last_hand(EIGHTS, *RAISED, seats=10, lies=40)
+    assert choices("medium", alone, tries=20) == {DROP}
+    assert choices("medium", shared(alone), tries=20) == {CALL}
+
+
+def test_where_three_share_the_board_a_middling_hand_brings_more_and_the_best_one_less() -> None:
+    for cards, more in ((EIGHTS, True), ("10S JS QS KS AS", False)):
+        alone = GAME.view(last_hand(cards, Bet(2), seats=10, lies=290), 0)
+        for_one, for_three = (Bets(view, 0, Random(1)).brings(CALL) for view in (alone, shared(alone)))
+        assert (for_three > for_one) == more
+        assert for_three == pytest.approx(290 / 2, rel=0.2) or more
+
+
+def test_the_sign_tells_the_chance_to_be_among_those_who_are_paid() -> None:
+    alone = GAME.view(last_hand(EIGHTS, seats=10, lies=290), 0)
+    best, paid = (sign_of(view, ["Ann", *"BCDEFGHIJ"], 0) for view in (alone, shared(alone)))
+    assert best.chance is not None
+    assert paid.chance is not None
+    assert best.chance + 0.2 < paid.chance < 1
+    assert (best.chance_words[:11], paid.chance_words[:23]) == ("Best of the", "Among the best 3 of 10:")
+
+
+def test_where_no_more_are_in_than_are_paid_the_sign_tells_the_chance_to_be_the_best() -> None:
+    table = GAME.view(last_hand(EIGHTS, seats=3, lies=60), 0)
+    assert sign_of(shared(table), "ABC", 0) == sign_of(table, "ABC", 0)
+
+
+def test_who_leads_is_surer_of_the_evening_where_three_share_the_board() -> None:
+    """The same figure decides whether a computer player wants to stop."""
+    table = replace(last_hand(EIGHTS, seats=10, lies=300), chips=(380, *[200] * 9))
+    alone, three = (chance_to_win(each, 0, False, Random(1)) for each in (table, shared(table)))
+    assert alone == pytest.approx(0.1, abs=0.02)
+    assert three > 0.95
+
+
+def test_the_medium_one_bets_first_with_a_hand_with_which_it_would_not_raise() -> None:
+    assert choices("medium", heard(GOOD)) == {Bet(2)}
+    assert choices("medium", heard(GOOD, Bet(2))) == {CALL}
 
 
 def test_others_are_taken_to_stay_in_for_a_song_too() -> None:

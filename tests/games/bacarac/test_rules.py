@@ -302,6 +302,7 @@ def test_what_a_table_may_choose() -> None:
         "betting": ("BA-4", ["fixed", "spread", "none"], "fixed"),
         "claims": ("BA-17", ["collected", "claimed"], "collected"),
         "hands": ("BA-18", ["once", "twice", "four times", "agreed"], "once"),
+        "closing": ("BA-18", ["winner", "three"], "winner"),
         "broke": ("BA-19", ["credit", "out"], "credit"),
     }
 
@@ -1109,6 +1110,57 @@ def test_the_winner_of_straight_poker_takes_the_whole_board_and_what_was_bet(
     assert (step.state.board, step.state.phase) == ((0,) * 10, Phase.OVER)
     for seat, share in zip(winners, shares, strict=True):
         assert step.state.chips[seat] == t.chips[seat] + share - (2 if last == "call" and seat == t.turn else 0)
+
+
+PAIRS_DOWN = ("AS AD 6H 8C 10S", "KD KS 6C 8H 10D", "QC QH 6S 8D 10C", "JC JH 5S 9D 2C")
+"""Four poker hands, each better than the next."""
+TWO_KINGS = ("AS AD 6H 8C 10S", "KD KS 6C 8H 10D", "KC KH 6S 8D 10C", "JC JH 5S 9D 2C")
+
+
+@pytest.mark.rule("BA-18")
+@pytest.mark.parametrize(
+    ("hands", "said", "winners", "shares", "shown"),
+    [
+        (PAIRS_DOWN, "check check check check", (0, 1, 2), (27, 15, 10), True),
+        (PAIRS_DOWN, "bet:2 call call call", (0, 1, 2), (30, 18, 12), True),
+        (PAIRS_DOWN[::-1], "check check check check", (3, 2, 1), (27, 15, 10), True),
+        (TWO_KINGS, "check check check check", (0, 1, 2), (27, 13, 12), True),
+        ((*NOTHING_HIGH, "AC AH 5S 9D 3C"), "check check check check", (3, 0, 1, 2), (27, 9, 8, 8), True),
+        (PAIRS_DOWN, "check drop check drop", (0, 2), (37, 15), True),
+        (PAIRS_DOWN, "drop drop drop", (3,), (52,), False),
+    ],
+)
+def test_where_the_table_has_agreed_to_it_the_best_three_hands_share_the_board(
+    hands: tuple[str, ...], said: str, winners: tuple[Seat, ...], shares: tuple[int, ...], shown: bool
+) -> None:
+    t = closing(*hands, chips=100)
+    t = replace(t, rules=replace(t.rules, closing="three"))
+    *before, last = said.split()
+    step = do(after(t, " ".join(before)), last)
+    assert of_kind(step, BoardTaken) == [BoardTaken(winners, shares, shown, "BA-18")]
+    assert sum(step.state.chips) == sum(t.chips) + sum(t.board)
+    assert step.state.board == (0,) * 10
+
+
+@pytest.mark.rule("BA-18")
+def test_the_best_three_share_nothing_but_the_board_of_the_closing_hand() -> None:
+    step = do(after(betting(*PAIRS_DOWN, closing="three"), "check check check"), "check")
+    assert of_kind(step, PotTaken) == [PotTaken((0,), (4,), True, "BA-4")]
+
+
+@pytest.mark.rule("BA-18")
+@pytest.mark.parametrize("seats", range(2, 11))
+def test_from_seven_players_on_it_is_suggested_that_three_hands_share_the_board(seats: int) -> None:
+    rule = next(rule for rule in house_rules_of(HouseRules) if rule.name == "closing")
+    suggested = rule.suggests(seats)
+    assert (suggested[0] if suggested else None) == ("three" if seats >= 7 else None)
+    assert rule.default_for(seats) == "winner"
+
+
+def test_the_shared_board_is_told_with_what_each_has_got() -> None:
+    told = tell(BoardTaken((3, 0, 1), (27, 15, 10), True))
+    assert told is not None
+    assert told.say(NAMES) == f"{NAMES[3]}, {NAMES[0]} and {NAMES[1]} share the board: 27, 15 and 10 chips."
 
 
 @pytest.mark.rule("BA-18")
