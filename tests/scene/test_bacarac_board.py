@@ -670,6 +670,7 @@ def test_what_one_can_win_with_one_s_own_cards_is_ringed_and_told() -> None:
     assert prizes_in(mine, None) == ()
     poor = replace(mine, hands=(("QH", "9C", "10C", "2D"), *view.hands[1:]), board=(12, 0, 8, 4, 4, 0, *(4,) * 4))
     assert prizes_in(poor, 0) == ()
+    assert aim_words(replace(poor, board=mine.board), 0) == "Your ♥Q can win 4 chips"
     assert "Kitty (12)" in aim_words(poor, 0)
 
 

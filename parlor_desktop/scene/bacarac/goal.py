@@ -181,6 +181,8 @@ def aim_words(view: Table, eyes: Seat | None) -> str:
     if prizes:
         each = [tr("{division} {chips}", division=printed(division), chips=view.on(division)) for division in prizes]
         chips = sum(view.on(division) for division in prizes)
+        if len(prizes) == 1:
+            return tr("Your {division} can win {chips} chips", division=printed(prizes[0]), chips=chips)
         return tr("Your cards can win {chips}: {prizes}", chips=chips, prizes=", ".join(each))
     cards = len(view.hands[eyes])
     if cards == 1:

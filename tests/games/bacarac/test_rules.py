@@ -1157,6 +1157,7 @@ def test_from_seven_players_on_it_is_suggested_that_three_hands_share_the_board(
     assert rule.default_for(seats) == "winner"
 
 
+@pytest.mark.rule("BA-18")
 def test_the_shared_board_is_told_with_what_each_has_got() -> None:
     told = tell(BoardTaken((3, 0, 1), (27, 15, 10), True))
     assert told is not None
