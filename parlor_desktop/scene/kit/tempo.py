@@ -162,7 +162,7 @@ LONG_DRUM: Final = 10
 """and after so many of them,"""
 LONG_DRUM_QUICKEST: Final = 0.13
 """to this one."""
-FLIGHT: Final = 1100
+FLIGHT: Final = 900
 """Milliseconds in which whoever wants to be at their turn still sees things fly; then everything is where it belongs."""
 DEAF: Final = 400
 """Milliseconds without a key or click until a person who was asked is listened to: they may only have meant to hurry."""
