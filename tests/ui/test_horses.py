@@ -553,9 +553,26 @@ def test_clicks_on_lines_count_however_quickly_they_follow_each_other(
         assert board.bettor.draft.total == laid
 
 
-def test_a_key_held_down_leads_to_one_page_and_not_past_it(races: Any) -> None:
-    room = races(ANN, EASY)
+def test_a_key_held_down_leads_to_one_page_and_not_past_it(qtbot: QtBot, parlor: Parlor, races: Any) -> None:
+    room = races(ANN, EASY, EASY)
     assert not any(shortcut.autoRepeat() for shortcut in room.keys.shortcuts)
+    while waited(qtbot, room) and not (state_of(room).phase is Phase.BET and state_of(room).bookie == 1):
+        by_keys(qtbot, room)
+    parlor.settings.change("pages", "wait")
+    parlor.settings.change("speed", "normal")
+    race = state_of(room).race
+    by_keys(qtbot, room)
+    while not room.choreographer.held:
+        if asked_or_over(room):
+            room.host.choose(room.session.moves(room.host.asking)[0])
+        elif room.to_my_turn.can_begin and not room.to_my_turn.goes_on:
+            room.to_my_turn.begin()
+        qtbot.wait(20)
+    for _ in range(5):  # as a key that repeats itself, past the moment in which nothing is heard
+        room.line.hurries.emit()
+        assert room.choreographer.held
+    assert board_of(room).page.is_open
+    assert len(state_of(room).ledger) == race
 
 
 def test_on_the_way_to_my_turn_what_is_not_shown_is_not_painted(qtbot: QtBot, parlor: Parlor, races: Any) -> None:

@@ -283,6 +283,8 @@ class TableRoom(QWidget):
 
     def _go_to_my_turn(self) -> None:
         """Whoever wants to be further than a page that lies open has read it: it goes, and all up to the turn with it."""
+        if self.choreographer.held and self.to_my_turn.has_just_led_here():
+            return
         self.pages.put_away()
         if self.choreographer.held:
             self._hurry()
