@@ -17,7 +17,7 @@ from parlor_desktop.engine.cards import SUITS
 from parlor_desktop.engine.contract import Event, Luck, Move, Over, Seat, Turn, Turns, Weighed
 from parlor_desktop.engine.session import PERSON, AnySession, Session
 from parlor_desktop.games.horses.betting import LINES, Line, Stakes
-from parlor_desktop.games.horses.chances import chances, colour_chances
+from parlor_desktop.games.horses.chances import chances, colour_chances, finishes
 from parlor_desktop.games.horses.events import (
     BetsLaid,
     BookieNamed,
@@ -37,6 +37,7 @@ from parlor_desktop.scene.horses.board import HorsesBoard
 from parlor_desktop.scene.horses.commentary import lead_change_words, standing_words, standings_words
 from parlor_desktop.scene.horses.course import TALL
 from parlor_desktop.scene.horses.draft import Draft
+from parlor_desktop.scene.horses.fortune import ends_of
 from parlor_desktop.scene.horses.gallop import PHASES, STANDING
 from parlor_desktop.scene.horses.gauge import figure_words, place_words
 from parlor_desktop.scene.horses.horse import STRIDES, drawn
@@ -1322,3 +1323,11 @@ def test_the_prizes_do_not_shine_through_the_ranking_that_comes_after_them() -> 
             motion.setCurrentTime(motion.totalDuration())
     assert scene.ceremony.poster.opacity() == 0
     assert scene.settle(session.view(0)) == []
+
+
+def test_the_chances_that_are_shown_are_the_exact_ones() -> None:
+    for squares, so_far in (((0, 0, 0, 0), ()), ((9, 12, 8, 4), ()), ((6, 13, 12, 12), ("H",)), ((13, 13, 2, 11), ("H", "S"))):
+        standing = dict(zip(SUITS, squares, strict=True))
+        exact = finishes({letter: SQUARES - square for letter, square in standing.items()}, so_far)
+        shown = dict(ends_of(standing, so_far))
+        assert shown == pytest.approx({finish: float(chance) for finish, chance in exact.items() if chance})

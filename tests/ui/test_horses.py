@@ -6,7 +6,7 @@ from traceback import extract_stack
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QLineF, QPoint, QPointF, QRect, Qt
+from PySide6.QtCore import QDeadlineTimer, QLineF, QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -532,3 +532,60 @@ def test_the_line_shows_all_it_says_of_a_race_of_ten(
         assert "Ann" in words.text()
         assert fits.height() <= room.line.height(), words.text()
         assert fits.width() <= words.width()
+
+
+def test_clicks_on_lines_count_however_quickly_they_follow_each_other(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, parlor: Parlor, races: Any
+) -> None:
+    room = races(ANN, EASY, EASY)
+    while waited(qtbot, room) and not (state_of(room).phase is Phase.BET and 0 in state_of(room).to_bet):
+        by_keys(qtbot, room)
+    board = board_of(room)
+    parlor.settings.change("speed", "normal")
+    room.hearing.pause()
+    line = on_screen(room, board.large.cell("win H").center())
+    qtbot.mouseClick(room.stage.viewport(), LEFT, pos=line)
+    assert board.bettor.draft.total == 0, "it may only have been meant to hurry"
+    monkeypatch.setattr(room.hearing, "_moment", QDeadlineTimer(0))
+    for laid in (1, 2, 3):
+        assert room.hearing.deaf
+        qtbot.mouseClick(room.stage.viewport(), LEFT, pos=line)
+        assert board.bettor.draft.total == laid
+
+
+def test_a_key_held_down_leads_to_one_page_and_not_past_it(qtbot: QtBot, parlor: Parlor, races: Any) -> None:
+    room = races(ANN, EASY, EASY)
+    assert not any(shortcut.autoRepeat() for shortcut in room.keys.shortcuts)
+    while waited(qtbot, room) and not (state_of(room).phase is Phase.BET and state_of(room).bookie == 1):
+        by_keys(qtbot, room)
+    parlor.settings.change("pages", "wait")
+    parlor.settings.change("speed", "normal")
+    race = state_of(room).race
+    by_keys(qtbot, room)
+    while not room.choreographer.held:
+        if asked_or_over(room):
+            room.host.choose(room.session.moves(room.host.asking)[0])
+        elif room.to_my_turn.can_begin and not room.to_my_turn.goes_on:
+            room.to_my_turn.begin()
+        qtbot.wait(20)
+    for _ in range(5):  # as a key that repeats itself, past the moment in which nothing is heard
+        room.line.hurries.emit()
+        assert room.choreographer.held
+    assert board_of(room).page.is_open
+    assert len(state_of(room).ledger) == race
+
+
+def test_on_the_way_to_my_turn_what_is_not_shown_is_not_painted(qtbot: QtBot, parlor: Parlor, races: Any) -> None:
+    room = races(ANN, EASY, EASY)
+    while waited(qtbot, room) and not (state_of(room).phase is Phase.BET and state_of(room).bookie == 1):
+        by_keys(qtbot, room)
+    parlor.settings.change("pages", "wait")
+    parlor.settings.change("speed", "normal")
+    by_keys(qtbot, room)
+    qtbot.waitUntil(lambda: room.to_my_turn.can_begin, timeout=LONG)
+    painted: list[bool] = []
+    room.to_my_turn.landing.connect(lambda: painted.append(room.stage.viewport().updatesEnabled()))
+    room.to_my_turn.begin()
+    qtbot.waitUntil(lambda: not room.to_my_turn.goes_on, timeout=LONG)
+    assert painted in ([], [False])
+    assert room.stage.viewport().updatesEnabled()

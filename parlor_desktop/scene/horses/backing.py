@@ -36,7 +36,6 @@ PAYS: Final = theme.RED.name()
 LETTERS: Final = 21.0
 LINE: Final = 25.0
 EDGE: Final = 8.0
-SURE: Final = 1 - 1e-9
 FEW: Final = 2
 """So many bets on one horse are told one by one."""
 BEHIND: Final = 62.0
@@ -122,7 +121,7 @@ def _with_chance(words: str, line: Line, ends: Ends) -> str:
     if not ends:
         return words
     chance = chance_of(line, ends)
-    if chance > SURE:
+    if chance == 1:
         return tr("{bet}: safe", bet=words)
     return tr("{bet}, {chance} %", bet=words, chance=round(100 * chance))
 

@@ -399,6 +399,9 @@ class HorsesBoard(Board[Table]):
         return tr("{name} has no counters left and sits this race out", name=name)
 
     def takes_press(self, place: QPointF) -> bool:
+        """A line of one's board, or a horse that runs."""
+        if self.large.written.open and self.large.line_at(place):
+            return True
         return self.course.running and any(horse.sceneBoundingRect().contains(place) for horse in self.course.horses.values())
 
     def actions(self, view: Table, moves: Sequence[Move]) -> list[Action]:

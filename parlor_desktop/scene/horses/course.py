@@ -149,6 +149,7 @@ class Course:
         self.squares, self.finish = dict.fromkeys(SUITS, 0), ()
         for letter in SUITS:
             self._stand(letter)
+        self._board.update(self.track.rect)  # of a rosette that goes with a horse nobody sees, half would stay
 
     def mend(self, wrong: list[str], view: Table) -> None:
         mend, squares = self._board.mend, view.squares()

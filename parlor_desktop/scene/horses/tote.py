@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from fractions import Fraction
 from functools import lru_cache
 
 from parlor_desktop.engine.cards import SUIT_NAMES, SUITS
-from parlor_desktop.games.horses.betting import LINES, Finish, Line, Stakes, Suit, wins
-from parlor_desktop.games.horses.chances import finishes
+from parlor_desktop.games.horses.betting import LINES, Finish, Line, Stakes, Suit
 from parlor_desktop.games.horses.table import FACE_DOWN, SQUARES
 from parlor_desktop.scene.horses.fortune import before_card, chance_of, ends_of
 from parlor_desktop.scene.horses.make_up import LOST, WON, Written
@@ -69,11 +67,11 @@ def wish_words(name: str, wanted: Suit, dreaded: Suit) -> str:
 @lru_cache(maxsize=32)
 def tote_words(hidden: tuple[tuple[Suit, int], ...], so_far: Finish) -> tuple[tuple[Line, str], ...]:
     """The chance of every line, as it stands on the tote board."""
-    ends = finishes(dict(hidden), so_far)
+    ends = ends_of({letter: SQUARES - count for letter, count in hidden}, so_far)
 
     def words(line: Line) -> str:
-        chance = sum((part for finish, part in ends.items() if wins(line, finish)), start=Fraction(0))
-        return WON if chance == 1 else LOST if chance == 0 else f"{float(chance) * 100:.1f} %"
+        chance = chance_of(line, ends)
+        return WON if chance == 1 else LOST if chance == 0 else f"{chance * 100:.1f} %"
 
     return tuple((line, words(line)) for line in LINES)
 

@@ -155,7 +155,7 @@ class Board(QGraphicsScene, Generic[S]):
         return self.lets_run
 
     def takes_press(self, place: QPointF) -> bool:
-        """Whether a press here means something of its own while things move, so that it does not hurry them."""
+        """Whether a press here means one thing only, so that it was not meant to hurry: a counter on a line."""
         return False
 
     def tools(self) -> list[Tool]:

@@ -2,15 +2,17 @@
 
 Somebody who presses a key or clicks to hurry the table does not stop at once when it is their turn. So nothing is heard for a
 moment; and clicks and the keys with which people hurry do nothing until some time has passed without any. A key that means
-one thing only, such as T for the throw, is heard after that moment, however often it is pressed.
+one thing only, such as T for the throw, is heard after that moment, however often it is pressed; and so is a click on what
+means one thing only.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QDeadlineTimer, QEvent, QObject, Qt, QTimer
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from parlor_desktop.scene.kit.tempo import DEAF, Tempo
@@ -26,10 +28,13 @@ ALWAYS: Final = {Qt.Key.Key_Escape, Qt.Key.Key_Tab, Qt.Key.Key_Backtab}
 
 
 class Hearing(QObject):
-    def __init__(self, room: QWidget, free: QWidget, tempo: Tempo) -> None:
-        """`free` can be used at any time: the bar above the table."""
+    def __init__(
+        self, room: QWidget, free: QWidget, tempo: Tempo, means: Callable[[QObject, QMouseEvent], bool] = lambda *_: False
+    ) -> None:
+        """`free` can be used at any time: the bar above the table. A click that `means` one thing only, such as a counter on a
+        line, is heard as soon as such a key is."""
         super().__init__(room)
-        self._room, self._free, self._tempo = room, free, tempo
+        self._room, self._free, self._tempo, self._means = room, free, tempo, means
         self._deaf = QTimer(self)
         self._deaf.setSingleShot(True)
         self._deaf.timeout.connect(self.listen)
@@ -59,6 +64,8 @@ class Hearing(QObject):
         if isinstance(event, QKeyEvent) and (event.key() in ALWAYS or event.modifiers() & Qt.KeyboardModifier.ControlModifier):
             return False
         if isinstance(event, QKeyEvent) and event.key() not in HURRYING and self._moment.hasExpired():
+            return False
+        if isinstance(event, QMouseEvent) and self._moment.hasExpired() and self._means(watched, event):
             return False
         if event.type() == QEvent.Type.ShortcutOverride:
             event.accept()  # so that no shortcut hears it; it comes once more as a key, which nobody hears either

@@ -15,6 +15,7 @@ class Keys:
 
     def mean(self, keys: str, act: Callable[[], object]) -> None:
         shortcut = QShortcut(QKeySequence(keys), self._room)
+        shortcut.setAutoRepeat(False)  # a key that is held down too long puts nothing away that it has led to
         shortcut.activated.connect(act)
         self.shortcuts.append(shortcut)
 

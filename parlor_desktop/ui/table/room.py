@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from parlor_desktop.ai.talk import Talk
@@ -89,7 +89,7 @@ class TableRoom(QWidget):
         self.bar = Bar(session.game.title)
         self.menu = TableMenu(board, self.host, settings, self)
         self.line = Line()
-        self.hearing = Hearing(self, self.bar, tempo)
+        self.hearing = Hearing(self, self.bar, tempo, self._means_one_thing)
         self.decision = Decision(
             board, self.host, self.actions_bar, self.curtain, self.pages, self.note, self.keys, self.hearing, self
         )
@@ -287,8 +287,15 @@ class TableRoom(QWidget):
             self.choreographer.skip()
             self._tell_line()
 
+    def _means_one_thing(self, watched: QObject, event: QMouseEvent) -> bool:
+        """Whether a click on the board can only be meant for what lies there."""
+        place = self.stage.mapToScene(event.position().toPoint())
+        return watched is self.stage.viewport() and self.board.takes_press(place)
+
     def _go_to_my_turn(self) -> None:
         """Whoever wants to be further than a page that lies open has read it: it goes, and all up to the turn with it."""
+        if self.choreographer.held and self.to_my_turn.has_just_led_here():
+            return
         self.pages.put_away()
         if self.choreographer.held:
             self._hurry()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QDeadlineTimer, QObject, QTimer, Signal
 
 from parlor_desktop.engine.contract import CallOut, Over
 from parlor_desktop.scene.kit import tempo as pace
@@ -26,6 +26,7 @@ class ToMyTurn(QObject):
         self._flight = QTimer(self)
         self._flight.setSingleShot(True)
         self._flight.timeout.connect(self._land)
+        self._here = QDeadlineTimer()
         host.asks.connect(self._mind_asked)
         host.calls.connect(self._mind_call)
         host.over.connect(self.end)
@@ -34,6 +35,13 @@ class ToMyTurn(QObject):
     @property
     def goes_on(self) -> bool:
         return self._pace is not None
+
+    def has_just_led_here(self) -> bool:
+        """The key that has led here is still held down, or pressed once too often: it puts nothing away that it led to."""
+        just = not self._here.hasExpired()
+        if just:
+            self._here.setRemainingTime(pace.KEY_HELD)
+        return just
 
     @property
     def can_begin(self) -> bool:
@@ -55,6 +63,7 @@ class ToMyTurn(QObject):
         if self._pace is not None:
             self._pace.over()
             self._pace = None
+            self._here.setRemainingTime(pace.KEY_HELD)
             self.arrived.emit()
 
     def _land(self) -> None:
