@@ -17,6 +17,7 @@ from parlor_desktop.games.mayflower.moves import CANNOT_PLAY, COUNT, KEEP, Chall
 from parlor_desktop.games.mayflower.table import Phase, Table
 from parlor_desktop.scene.mayflower.board import MayflowerBoard
 from parlor_desktop.scene.mayflower.naming import card_words
+from parlor_desktop.ui.host.computers import Computers
 from parlor_desktop.ui.table import TableRoom
 from parlor_desktop.ui.table.hints import NO_BREAK, Hint
 from tests.scene.test_mayflower_board import on_screen
@@ -400,3 +401,22 @@ def test_looking_back_shows_the_whole_game_again(qtbot: QtBot, sail: Any) -> Non
     room.choreographer.finish()
     qtbot.waitUntil(lambda: not room.look_back.goes_on, timeout=LONG)
     assert room.choreographer.corrections == []
+
+
+def test_a_computer_player_is_asked_only_where_there_is_a_choice(
+    qtbot: QtBot, sail: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    choices: list[int] = []
+    choose = Computers.choose
+
+    def watched(computers: Computers, seat: Seat, hear: Any) -> Any:
+        choices.append(len(computers._sitting.session.moves(seat)))
+        return choose(computers, seat, hear)
+
+    monkeypatch.setattr(Computers, "choose", watched)
+    room = sail(("Ann", "person"), *[("", "easy")] * 9)
+    for _ in range(3):
+        if waited(qtbot, room):
+            room.host.choose(any_move(room))
+    assert choices
+    assert min(choices) > 1

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from parlor_desktop.engine.wording import signed
@@ -85,9 +85,7 @@ class HandTag(QGraphicsObject):
             painter.setFont(theme.serif(COUNT_SIZE, bold=True))
             painter.drawText(room, Qt.AlignmentFlag.AlignCenter, signed(-self.pays))
             return
-        title = self.last or tr("{colour} hand", colour=tr(COLOURS[self.colour]))
-        wide = QFontMetricsF(theme.serif(TITLE_SIZE, bold=True)).horizontalAdvance(title)
-        painter.setFont(theme.serif(TITLE_SIZE * min(1.0, (paper.right() - left - 6) / wide), bold=True))
-        painter.drawText(QPointF(left, -6), title)
+        painter.setFont(theme.serif(TITLE_SIZE, bold=True))
+        painter.drawText(QPointF(left, -6), self.last or tr(COLOURS[self.colour]))
         painter.setFont(theme.plain(WORDS_SIZE))
         painter.drawText(QPointF(left, 20), tr("{count} at risk", count=self.pays))

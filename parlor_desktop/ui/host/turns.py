@@ -98,11 +98,21 @@ class TurnTaking(QObject):
         seat = self.decider
         if self._ticket is None and self._answer is None and seat is not None and not self._sitting.has_person(seat):
             session = self._sitting.session
-            self._answer = session.game.forced(session.view(seat), seat)  # what leaves nothing to decide asks for no thought
+            forced = session.game.forced(session.view(seat), seat)  # what leaves nothing to decide asks for no thought
+            self._answer = forced if forced is not None else self._only_move(seat)
             if self._answer is None:
                 self._ticket = self._computers.choose(seat, self._hear)
             if self._answer is not None or not self._sitting.tempo.still:  # by way of the event loop, even at once
-                self._thinking.start(self._sitting.tempo.ms(pace.THINK if self._answer is None else pace.THINK // 3))
+                self._thinking.start(self._sitting.tempo.ms(pace.THINK if forced is None else pace.THINK // 3))
+
+    def _only_move(self, seat: Seat) -> Move | None:
+        """Where there is only one, nobody has to be asked in another process. It takes as long as any other decision: nobody
+        is to see that there was no choice."""
+        session = self._sitting.session
+        moves = session.moves(seat)
+        if len(moves) == 1 and session.game.objection(session.view(seat), seat, moves[0]) is None:
+            return moves[0]
+        return None
 
     def stop_asking(self) -> None:
         self._advice.drop()
