@@ -20,6 +20,8 @@ from parlor_desktop.ui.setup.temper import temper_of
 
 PLATE: Final = 2.75
 """How high a plate is, in letters."""
+NAME_ONLY: Final = 1.7
+"""The same, where there is room for a name and no more."""
 OVER: Final = 0.12
 """Which share of the medallion the plate covers."""
 
@@ -37,7 +39,7 @@ class SeatButton(QAbstractButton):
         super().__init__(table)
         self.player: Player | None = None
         self._words = self._number = ""
-        self._medallion = 60.0
+        self._medallion, self._plate = 60.0, PLATE
         self._pressed_at: QPoint | None = None
         self.is_dragged = self.is_target = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -65,14 +67,14 @@ class SeatButton(QAbstractButton):
     # -- Its size -------------------------------------------------------------------------------------------------------------
 
     @staticmethod
-    def size_for(medallion: float, letters: float, wide: float) -> QSize:
-        """`wide`: the plate, in letters."""
-        high = medallion * (1 - OVER) + letters * PLATE + 8
+    def size_for(medallion: float, letters: float, wide: float, plate: float) -> QSize:
+        """The plate is so wide and so high, in letters."""
+        high = medallion * (1 - OVER) + letters * plate + 8
         return QSize(round(max(medallion + 10, letters * wide)), round(high))
 
-    def put(self, middle: QPointF, medallion: float, size: QSize) -> None:
+    def put(self, middle: QPointF, medallion: float, size: QSize, plate: float) -> None:
         """So that the middle of the face is here."""
-        self._medallion = medallion
+        self._medallion, self._plate = medallion, plate
         self.setGeometry(
             round(middle.x() - size.width() / 2), round(middle.y() - medallion / 2 - 4), size.width(), size.height()
         )
@@ -147,7 +149,7 @@ class SeatButton(QAbstractButton):
 
     def _paint_plate(self, painter: QPainter, ring: QRectF, name: str) -> None:
         size = strokes.letters(self)
-        plate = QRectF(3, ring.bottom() - ring.height() * OVER, self.width() - 7, size * PLATE)
+        plate = QRectF(3, ring.bottom() - ring.height() * OVER, self.width() - 7, size * self._plate)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(0, 0, 0, 90))
         painter.drawRoundedRect(plate.translated(2, 3), size * 0.5, size * 0.5)
@@ -161,8 +163,12 @@ class SeatButton(QAbstractButton):
         painter.setPen(theme.INK)
         room = plate.adjusted(size * 0.35, size * 0.16, -size * 0.35, -size * 0.16)
         name_font = theme.serif(size * 1.02, bold=True)
-        upper = QRectF(room.left(), room.top(), room.width(), room.height() * 0.55)
+        brief = self._plate < PLATE
+        upper = QRectF(room.left(), room.top(), room.width(), room.height() * (1.0 if brief else 0.55))
         painter.setFont(name_font)
+        if brief:
+            painter.drawText(upper, Qt.AlignmentFlag.AlignCenter, _elided(name, painter, room.width()))
+            return
         painter.drawText(upper, Qt.AlignmentFlag.AlignCenter, _elided(name, painter, room.width() - size * 1.2))
         painter.setFont(theme.plain(max(12.0, size * SMALL)))
         painter.setPen(strokes.QUIET_INK)

@@ -173,7 +173,7 @@ def test_who_has_only_the_name_of_their_account_makes_room_for_who_introduces_th
     assert names(seating) == ["Ann", "Ada", "Ben", "Clara"]
 
 
-# -- As it is kept -------------------------------------------------------------------------------------------------------------
+# -- As it is kept ----------------------------------------------------------------------------------------------------------
 
 
 def test_a_person_is_found_again_at_a_kept_table_by_their_mark_though_they_have_another_name(

@@ -25,7 +25,6 @@ from tests.ui.conftest import LONG, press
 from tests.ui.setting_up import introduce, leave, names, open_seat, rule, seat_computer, set_up
 
 LEFT = Qt.MouseButton.LeftButton
-RIGHT = Qt.MouseButton.RightButton
 SIZES = [(1024, 640), (1280, 800), (1920, 1080), (2560, 1440)]
 
 
@@ -33,7 +32,7 @@ def box_of(parlor: Parlor, game: str) -> QWidget:
     return next(button for button in parlor.window.home.boxes if button.box.name == game)
 
 
-# -- People ---------------------------------------------------------------------------------------------------------------------
+# -- People ------------------------------------------------------------------------------------------------------------------
 
 
 def test_a_family_of_three_sits_down_at_a_second_game_with_four_clicks(qtbot: QtBot, parlor: Parlor) -> None:
@@ -58,9 +57,7 @@ def test_a_family_of_three_sits_down_at_a_second_game_with_four_clicks(qtbot: Qt
     assert len({player.face for player in table.board.players}) == len(table.session.players)
 
 
-def test_people_are_the_same_in_all_games_and_after_the_program_was_closed(
-    qtbot: QtBot, parlor: Parlor, tmp_path: Path
-) -> None:
+def test_people_are_the_same_in_all_games_and_after_the_program_was_closed(parlor: Parlor, tmp_path: Path) -> None:
     room = set_up(parlor, catalogue.names()[0])
     introduce(room, "Ann", "nun", "violet")
     for game in catalogue.names():
@@ -177,7 +174,7 @@ def test_more_people_than_there_is_room_for_are_turned_to(parlor: Parlor) -> Non
     assert len(seen) == 20
 
 
-# -- Seats ----------------------------------------------------------------------------------------------------------------------
+# -- Seats -------------------------------------------------------------------------------------------------------------------
 
 
 def test_a_click_on_a_seat_asks_who_sits_there_and_a_click_beside_puts_the_paper_away(qtbot: QtBot, parlor: Parlor) -> None:
@@ -288,9 +285,7 @@ def test_what_a_computer_player_is_like_is_said_where_somebody_has_said_it(
 ) -> None:
     assert tempers.temper_of("Somebody Else") == ""
     for module in ("seat", "seat_paper"):
-        monkeypatch.setattr(f"parlor_desktop.ui.setup.{module}.temper_of", {"Ben": "dares"}.get)
-    monkeypatch.setattr("parlor_desktop.ui.setup.seat.temper_of", lambda name: {"Ben": "dares"}.get(name, ""))
-    monkeypatch.setattr("parlor_desktop.ui.setup.seat_paper.temper_of", lambda name: {"Ben": "dares"}.get(name, ""))
+        monkeypatch.setattr(f"parlor_desktop.ui.setup.{module}.temper_of", lambda name: {"Ben": "dares"}.get(name, ""))
     room = set_up(parlor)
     assert room.table.seats[2].accessibleDescription() == "Ben dares."
     open_seat(room, 1)
@@ -307,7 +302,7 @@ def test_screen_readers_hear_who_sits_where(parlor: Parlor) -> None:
     assert heard.role() == QAccessible.Role.Button
 
 
-# -- Whatever the size ------------------------------------------------------------------------------------------------------------
+# -- Whatever the size -------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("letters", ["normal", "large", "largest"])
@@ -391,7 +386,7 @@ def test_papers_stay_in_the_room_with_their_feet_in_sight(parlor: Parlor, size: 
         assert paper.sheet.geometry().contains(QRect(button.mapTo(room, QPoint()), button.size()))
 
 
-# -- House rules ----------------------------------------------------------------------------------------------------------------
+# -- House rules -------------------------------------------------------------------------------------------------------------
 
 
 def test_every_game_s_house_rules_say_what_they_do_and_are_in_groups(parlor: Parlor) -> None:
