@@ -120,6 +120,13 @@ class FamilyRow(QWidget):
         room = self.width() - left - new.width() - letters
         shown = list(self.buttons.values())
         fits = max(1, room // face.width())
+        asks = len(shown) <= fits
+        for label in (self.question, self.hint):
+            label.setVisible(asks)
+        if not asks:  # a large family says by itself what the row is for
+            left = letters
+            room = self.width() - left - new.width() - letters
+            fits = max(1, room // face.width())
         turns = len(shown) > fits
         if turns:
             fits = max(1, (room - 2 * turn.width() - letters) // face.width())
