@@ -104,6 +104,34 @@ def test_a_click_on_somebody_in_the_row_sits_them_down_and_another_lets_them_ris
     assert room.family.buttons[bob].is_here
 
 
+def test_where_all_seats_are_taken_by_people_the_others_are_pale_and_it_is_said_why(parlor: Parlor) -> None:
+    box = min(catalogue.boxes(), key=lambda box: box.seats[-1])
+    marks = [parlor.people.welcome(f"P{number}").mark for number in range(box.seats[-1] + 1)]
+    room = set_up(parlor, box.name)
+    for mark in marks:
+        if not room.family.buttons[mark].is_here:
+            room.family.buttons[mark].click()
+    standing = [button for button in room.family.buttons.values() if not button.is_here]
+    assert [button.isEnabled() for button in standing] == [False]
+    assert "somebody has to rise" in room.family.hint.text()
+    room.family.buttons[marks[0]].click()
+    assert all(button.isEnabled() for button in room.family.buttons.values())
+
+
+def test_a_guest_introduces_themselves_at_their_seat(parlor: Parlor) -> None:
+    room = set_up(parlor)
+    others = names(room)[1:]
+    open_seat(room, 0)
+    assert room.seat_paper.change.text() == "Introduce yourself"
+    room.seat_paper.change.click()
+    assert not room.seat_paper.isVisible()
+    room.person_paper.name.setText("Ann")
+    room.person_paper.save.click()
+    assert names(room) == ["Ann", *others]
+    open_seat(room, 0)
+    assert room.seat_paper.change.text() == "Change Ann"
+
+
 def test_a_person_is_renamed_everywhere_and_their_mark_stays(qtbot: QtBot, parlor: Parlor) -> None:
     room = set_up(parlor)
     ann = introduce(room, "Ann")
