@@ -38,7 +38,7 @@ class SeatButton(QAbstractButton):
     def __init__(self, table: QWidget) -> None:
         super().__init__(table)
         self.player: Player | None = None
-        self._words = self._number = ""
+        self._words = self._longer = self._number = ""
         self._medallion, self._plate = 60.0, PLATE
         self._pressed_at: QPoint | None = None
         self.is_dragged = self.is_target = False
@@ -60,8 +60,7 @@ class SeatButton(QAbstractButton):
             self.setAccessibleDescription(sentence)
             how = tr("Click to say who sits here; drag to another seat to change places (or Shift and the arrow keys)")
             self.setToolTip(tip(f"{sentence}\n{how}" if sentence else how))
-            if level and temper:
-                self._words = tr("{level}, {temper}", level=level, temper=temper)
+            self._longer = tr("{level}, {temper}", level=level, temper=temper) if level and temper else ""
         self.update()
 
     # -- Its size -------------------------------------------------------------------------------------------------------------
@@ -175,7 +174,9 @@ class SeatButton(QAbstractButton):
         painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, self._number)
         painter.setPen(theme.INK)
         lower = QRectF(room.left(), upper.bottom(), room.width(), room.bottom() - upper.bottom())
-        painter.drawText(lower, Qt.AlignmentFlag.AlignCenter, _elided(self._words, painter, room.width()))
+        fits = QFontMetricsF(painter.font()).horizontalAdvance(self._longer) <= room.width()
+        words = self._longer if self._longer and fits else self._words
+        painter.drawText(lower, Qt.AlignmentFlag.AlignCenter, _elided(words, painter, room.width()))
 
 
 def _elided(words: str, painter: QPainter, room: float) -> str:
