@@ -70,7 +70,7 @@ def test_people_are_the_same_in_all_games_and_after_the_program_was_closed(parlo
 
 
 def test_a_new_person_takes_the_seat_of_the_guest_and_a_return_plays(qtbot: QtBot, parlor: Parlor) -> None:
-    room = set_up(parlor)
+    room = set_up(parlor, "pig_dice")
     parlor.window.activateWindow()
     qtbot.mouseClick(room.family.new, LEFT)
     qtbot.waitUntil(room.person_paper.name.hasFocus, timeout=LONG)
@@ -82,7 +82,7 @@ def test_a_new_person_takes_the_seat_of_the_guest_and_a_return_plays(qtbot: QtBo
 
 
 def test_nobody_takes_a_face_that_another_has(parlor: Parlor) -> None:
-    room = set_up(parlor)
+    room = set_up(parlor, "pig_dice")
     introduce(room, "Ann", "nun")
     room.family.new.click()
     faces = room.person_paper.faces
@@ -93,7 +93,7 @@ def test_nobody_takes_a_face_that_another_has(parlor: Parlor) -> None:
 
 
 def test_a_click_on_somebody_in_the_row_sits_them_down_and_another_lets_them_rise(qtbot: QtBot, parlor: Parlor) -> None:
-    room = set_up(parlor)
+    room = set_up(parlor, "pig_dice")
     introduce(room, "Ann")
     bob = introduce(room, "Bob")
     qtbot.mouseClick(room.family.buttons[bob], LEFT)
@@ -119,7 +119,7 @@ def test_where_all_seats_are_taken_by_people_the_others_are_pale_and_it_is_said_
 
 
 def test_a_guest_introduces_themselves_at_their_seat(parlor: Parlor) -> None:
-    room = set_up(parlor)
+    room = set_up(parlor, "pig_dice")
     others = names(room)[1:]
     open_seat(room, 0)
     assert room.seat_paper.change.text() == "Introduce yourself"
@@ -133,7 +133,7 @@ def test_a_guest_introduces_themselves_at_their_seat(parlor: Parlor) -> None:
 
 
 def test_a_person_is_renamed_everywhere_and_their_mark_stays(qtbot: QtBot, parlor: Parlor) -> None:
-    room = set_up(parlor)
+    room = set_up(parlor, "pig_dice")
     ann = introduce(room, "Ann")
     qtbot.keyClick(room.family.buttons[ann], Qt.Key.Key_F2)
     paper = room.person_paper
@@ -147,7 +147,7 @@ def test_a_person_is_renamed_everywhere_and_their_mark_stays(qtbot: QtBot, parlo
 
 
 def test_an_empty_name_changes_nobody(parlor: Parlor) -> None:
-    room = set_up(parlor)
+    room = set_up(parlor, "pig_dice")
     ann = introduce(room, "Ann")
     room.family.buttons[ann].wants_change.emit()
     room.person_paper.name.setText("   ")
@@ -159,7 +159,7 @@ def test_an_empty_name_changes_nobody(parlor: Parlor) -> None:
 
 
 def test_whoever_is_removed_is_asked_about_twice_and_rises(parlor: Parlor) -> None:
-    room = set_up(parlor)
+    room = set_up(parlor, "pig_dice")
     introduce(room, "Ann")
     bob = introduce(room, "Bob")
     room.family.buttons[bob].wants_change.emit()
@@ -173,7 +173,7 @@ def test_whoever_is_removed_is_asked_about_twice_and_rises(parlor: Parlor) -> No
 
 
 def test_games_of_somebody_who_was_removed_stay(parlor: Parlor) -> None:
-    room = set_up(parlor)
+    room = set_up(parlor, "pig_dice")
     ann = introduce(room, "Ann")
     room.play.click()
     parlor.window.open_home()
@@ -190,7 +190,7 @@ def test_more_people_than_there_is_room_for_are_turned_to(parlor: Parlor) -> Non
     for number in range(20):
         parlor.people.welcome(f"Cousin {number}")
     parlor.window.resize(1024, 640)
-    room = set_up(parlor)
+    room = set_up(parlor, "pig_dice")
     seen: set[str] = set()
     for _ in range(20):
         shown = [button for button in room.family.buttons.values() if button.isVisible()]
@@ -206,7 +206,7 @@ def test_more_people_than_there_is_room_for_are_turned_to(parlor: Parlor) -> Non
 
 
 def test_a_click_on_a_seat_asks_who_sits_there_and_a_click_beside_puts_the_paper_away(qtbot: QtBot, parlor: Parlor) -> None:
-    room = set_up(parlor)
+    room = set_up(parlor, "pig_dice")
     qtbot.mouseClick(room.table.seats[1], LEFT)
     paper = room.seat_paper
     assert paper.isVisible()
@@ -217,7 +217,7 @@ def test_a_click_on_a_seat_asks_who_sits_there_and_a_click_beside_puts_the_paper
 
 
 def test_a_computer_player_is_chosen_and_then_how_strong_they_are(parlor: Parlor) -> None:
-    room = set_up(parlor)
+    room = set_up(parlor, "pig_dice")
     seat_computer(room, 1, "Jack", "hard")
     player = room.setup().players[1]
     assert (player.name, player.face, player.plays) == ("Jack", "jack", "hard")
@@ -228,7 +228,7 @@ def test_a_computer_player_is_chosen_and_then_how_strong_they_are(parlor: Parlor
 def test_a_person_sits_down_on_the_seat_that_was_pressed(parlor: Parlor) -> None:
     parlor.people.welcome("Bob")
     ann = parlor.people.welcome("Ann").mark
-    room = set_up(parlor)
+    room = set_up(parlor, "pig_dice")
     bob = next(mark for mark in room.family.buttons if mark != ann)
     open_seat(room, 3)
     room.seat_paper.people[bob].click()
@@ -248,7 +248,7 @@ def test_one_plus_adds_a_place_until_the_game_seats_no_more(parlor: Parlor) -> N
 
 
 def test_a_drag_moves_a_player_to_another_seat(qtbot: QtBot, parlor: Parlor) -> None:
-    room = set_up(parlor)
+    room = set_up(parlor, "pig_dice")
     assert names(room) == ["Guest", "Ada", "Ben", "Clara"]
     drag(qtbot, room, room.table.seats[0], room.table.seats[2])
     assert names(room) == ["Ben", "Ada", "Guest", "Clara"]
@@ -273,7 +273,7 @@ def drag(qtbot: QtBot, room: SetupRoom, seat: SeatButton, to: QWidget) -> None:
 
 
 def test_seats_are_walked_and_changed_by_keys(qtbot: QtBot, parlor: Parlor) -> None:
-    room = set_up(parlor)
+    room = set_up(parlor, "pig_dice")
     parlor.window.activateWindow()
     room.table.seats[0].setFocus()
     press(qtbot, Qt.Key.Key_Left)
@@ -295,7 +295,7 @@ def test_seats_are_walked_and_changed_by_keys(qtbot: QtBot, parlor: Parlor) -> N
 
 
 def test_people_have_keys_of_their_own_and_they_show_where_several_play(parlor: Parlor) -> None:
-    room = set_up(parlor)
+    room = set_up(parlor, "pig_dice")
     introduce(room, "Ann")
     assert "key" not in room.table.seats[0].accessibleName()
     introduce(room, "Bob")
@@ -314,7 +314,7 @@ def test_what_a_computer_player_is_like_is_said_where_somebody_has_said_it(
     assert tempers.temper_of("Somebody Else") == ""
     for module in ("seat", "seat_paper"):
         monkeypatch.setattr(f"parlor_desktop.ui.setup.{module}.temper_of", lambda name: {"Ben": "dares"}.get(name, ""))
-    room = set_up(parlor)
+    room = set_up(parlor, "pig_dice")
     assert room.table.seats[2].accessibleDescription() == "Ben dares."
     open_seat(room, 1)
     assert room.seat_paper.computers["Ben"].words == "dares"
@@ -322,7 +322,7 @@ def test_what_a_computer_player_is_like_is_said_where_somebody_has_said_it(
 
 
 def test_screen_readers_hear_who_sits_where(parlor: Parlor) -> None:
-    room = set_up(parlor)
+    room = set_up(parlor, "pig_dice")
     introduce(room, "Ann")
     assert room.table.seats[0].accessibleName() == "Seat 1: Ann, a person"
     assert room.table.seats[2].accessibleName() == "Seat 3: Ben, hard"
@@ -397,7 +397,7 @@ def test_papers_stay_in_the_room_with_their_feet_in_sight(parlor: Parlor, size: 
     parlor.window.resize(*size)
     for number in range(9):
         parlor.people.welcome(f"Cousin {number}")
-    room = set_up(parlor)
+    room = set_up(parlor, "pig_dice")
     for at in range(5):
         open_seat(room, at)
         QApplication.processEvents()
@@ -430,7 +430,7 @@ def test_every_game_s_house_rules_say_what_they_do_and_are_in_groups(parlor: Par
 
 
 def test_escape_puts_the_house_rules_away(qtbot: QtBot, parlor: Parlor) -> None:
-    room = set_up(parlor)
+    room = set_up(parlor, "pig_dice")
     parlor.window.activateWindow()
     room.drawer_button.click()
     rule(room, "goal").control.setFocus()
