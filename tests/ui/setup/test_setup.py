@@ -284,11 +284,17 @@ def test_seats_are_walked_and_changed_by_keys(qtbot: QtBot, parlor: Parlor) -> N
     press(qtbot, Qt.Key.Key_Return)
     assert room.seat_paper.isVisible()
     assert room.seat_paper.computers["Ada"].hasFocus()
+    reached: list[QWidget] = []
     for _ in range(60):
         press(qtbot, Qt.Key.Key_Tab)
         keys = QApplication.focusWidget()
         assert keys is not None
         assert room.seat_paper.isAncestorOf(keys), "the keys stay on the paper"
+        reached.append(keys)
+    assert room.seat_paper.leave in reached
+    assert room.seat_paper.colour is not None
+    swatches = [swatch for swatch in room.seat_paper.colour.buttons.values() if swatch in reached]
+    assert [swatch.isChecked() for swatch in swatches] == [True], "Tab leads to the colour that is worn, arrow keys to others"
     press(qtbot, Qt.Key.Key_Escape)
     assert not room.seat_paper.isVisible()
     assert room.table.seats[2].hasFocus()
