@@ -16,7 +16,7 @@ from PySide6.QtCore import QByteArray, QDeadlineTimer, QDirIterator, QEvent, QEv
 from PySide6.QtGui import QFontDatabase, QGuiApplication, QImage
 from PySide6.QtWidgets import QApplication
 
-from parlor_desktop.ai.match import NAMES as FACES
+from parlor_desktop.ai.match import NAMES
 from parlor_desktop.ai.workers import Answer, Question
 from parlor_desktop.app import Parlor, make_application
 from parlor_desktop.engine import rulebook
@@ -26,6 +26,7 @@ from parlor_desktop.games import catalogue
 from parlor_desktop.licences import all_licences
 from parlor_desktop.scene.kit import art, sounds, theme
 from parlor_desktop.scene.kit.devices import FRAMES, NoDevice, first_device
+from parlor_desktop.store.faces import FACES
 from parlor_desktop.store.records import load
 from parlor_desktop.store.saves import SavedGame
 from parlor_desktop.store.tables import TableSetup
@@ -134,7 +135,8 @@ def assets() -> list[str]:
 
 
 def wanted_assets() -> set[str]:
-    wanted = {"icon.svg"} | {f"faces/{name.lower()}.svg" for name in FACES} | {f"sounds/{name}.wav" for name in sounds.NAMES}
+    faces = (*FACES, *(name.lower() for name in NAMES))
+    wanted = {"icon.svg"} | {f"faces/{name}.svg" for name in faces} | {f"sounds/{name}.wav" for name in sounds.NAMES}
     return wanted | {f"lids/{box.name}.{ending}" for box in catalogue.boxes() for ending in ("svg", "png")}
 
 

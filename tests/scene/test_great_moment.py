@@ -15,7 +15,7 @@ from parlor_desktop.scene.kit.tempo import Speed, Tempo
 from tests.scene.tables import board
 from tests.sixth.games.even_steven.rules import GAME
 
-PLAYERS = (Player("Ann", colour="red", face="person"), Player("Bob", colour="blue", face="person"))
+PLAYERS = (Player("Ann", colour="red", face="curls"), Player("Bob", colour="blue", face="quiff"))
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from parlor_desktop.app import Parlor
 from parlor_desktop.ui.setup import RuleChoice, SetupRoom
 
 
-def set_up(parlor: Parlor, game: str = "pig_dice") -> SetupRoom:
+def set_up(parlor: Parlor, game: str) -> SetupRoom:
     parlor.window.open_setup(game)
     room = parlor.window.room
     assert isinstance(room, SetupRoom)

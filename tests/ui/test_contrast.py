@@ -101,7 +101,7 @@ def test_what_the_table_says_can_be_read(parlor: Parlor, say: Callable[[Note, st
 
 
 def test_what_cannot_be_at_a_table_can_be_read(parlor: Parlor) -> None:
-    room = set_up(parlor)
+    room = set_up(parlor, "pig_dice")
     for _ in range(3):
         leave(room, 1)
     QApplication.processEvents()

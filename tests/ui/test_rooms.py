@@ -74,7 +74,7 @@ def test_a_box_lifts_under_the_pointer_and_sinks_again(qtbot: QtBot, parlor: Par
 
 
 def test_the_last_choices_are_remembered(qtbot: QtBot, parlor: Parlor, tmp_path: Path) -> None:
-    room = set_up(parlor)
+    room = set_up(parlor, "pig_dice")
     introduce(room, "  Aunt May ")
     leave(room, 1)
     seat_computer(room, 3, "Dan", "hard")
@@ -84,20 +84,20 @@ def test_the_last_choices_are_remembered(qtbot: QtBot, parlor: Parlor, tmp_path:
     assert isinstance(table, TableRoom)
     assert table.session.names == ("Aunt May", "Ben", "Clara", "Dan")
     assert table.session.rules.goal == 50
-    again = set_up(parlor)
-    assert again.setup() == set_up(parlor).setup()
+    again = set_up(parlor, "pig_dice")
+    assert again.setup() == set_up(parlor, "pig_dice").setup()
     assert again.setup().players[0].name == "Aunt May"
     assert again.setup().players == table.session.players
     assert again.setup().rules["goal"] == 50
     (tmp_path / "tables.json").write_text('{"pig_dice": {"places": [1], "rules": {"goal": 51}}}')
-    assert len(set_up(parlor).setup().players) == 4
+    assert len(set_up(parlor, "pig_dice").setup().players) == 4
     (tmp_path / "tables.json").write_text("[broken")
-    assert len(set_up(parlor).setup().players) == 4
+    assert len(set_up(parlor, "pig_dice").setup().players) == 4
     assert (tmp_path / "tables.json.broken").read_text() == "[broken"
 
 
 def test_an_impossible_choice_is_explained_on_the_spot(parlor: Parlor) -> None:
-    room = set_up(parlor)
+    room = set_up(parlor, "pig_dice")
     assert room.play.isEnabled()
     for _ in range(3):
         leave(room, 1)
@@ -115,7 +115,7 @@ def test_an_impossible_choice_is_explained_on_the_spot(parlor: Parlor) -> None:
 
 
 def test_a_colour_that_somebody_has_is_passed_over(parlor: Parlor) -> None:
-    room = set_up(parlor)
+    room = set_up(parlor, "pig_dice")
     introduce(room, "Ann", colour="red")
     introduce(room, "Bob", colour="teal")
     open_seat(room, 0)
@@ -129,7 +129,7 @@ def test_a_colour_that_somebody_has_is_passed_over(parlor: Parlor) -> None:
 
 
 def test_shuffling_keeps_everybody_at_the_table(parlor: Parlor) -> None:
-    room = set_up(parlor)
+    room = set_up(parlor, "pig_dice")
     before = room.setup().players
     orders = set()
     for _ in range(12):
@@ -141,7 +141,7 @@ def test_shuffling_keeps_everybody_at_the_table(parlor: Parlor) -> None:
 
 
 def test_every_house_rule_is_there_with_a_sentence_for_each_choice(parlor: Parlor) -> None:
-    room = set_up(parlor)
+    room = set_up(parlor, "pig_dice")
     assert {choice.rule.name for choice in room.rules} == {"goal", "starter", "tie", "tail", "faces"}
     room.drawer_button.click()
     for choice in room.rules:
@@ -282,7 +282,7 @@ def test_every_sentence_goes_through_translation(where: str, request: pytest.Fix
 
 def go_to(where: str, parlor: Parlor, sit_down: SitDown) -> None:
     if where == "setup":
-        set_up(parlor).drawer_button.click()
+        set_up(parlor, "pig_dice").drawer_button.click()
     elif where in ("table", "end"):
         room = sit_down(("Ann", "person"), ("Bob", "person"), goal=50)
         room.bar.drawer.click()

@@ -77,12 +77,17 @@ def test_a_whole_game_of_several_people_by_keyboard_alone(qtbot: QtBot, parlor: 
     window.activateWindow()
     press_until(qtbot, lambda w: w.accessibleName() == "Pig Dice")
     press(qtbot, Qt.Key.Key_Space)
-    press_until(qtbot, lambda w: w.accessibleName() == "Who plays seat 2")
-    press(qtbot, Qt.Key.Key_Home)  # a person
-    press_until(qtbot, lambda w: w.accessibleName() == "Who plays seat 3")
-    press(qtbot, Qt.Key.Key_End)  # nobody
-    press_until(qtbot, lambda w: w.accessibleName() == "Who plays seat 4")
-    press(qtbot, Qt.Key.Key_End)
+    press_until(qtbot, lambda w: w.accessibleName().startswith("Seat 2"))
+    press(qtbot, Qt.Key.Key_Space)
+    press_until(qtbot, lambda w: w.accessibleName() == "Somebody new sits here")
+    press(qtbot, Qt.Key.Key_Space)
+    qtbot.keyClicks(QApplication.focusWidget(), "Bob")
+    press(qtbot, Qt.Key.Key_Return)
+    for seat in ("Seat 4", "Seat 3"):
+        press_until(qtbot, lambda w, seat=seat: w.accessibleName().startswith(seat))
+        press(qtbot, Qt.Key.Key_Space)
+        press_until(qtbot, lambda w: isinstance(w, QPushButton) and w.text() == "Leave it empty")
+        press(qtbot, Qt.Key.Key_Space)
     press_until(qtbot, lambda w: isinstance(w, QPushButton) and w.text() == "Play")
     press(qtbot, Qt.Key.Key_Space)
     room = window.room

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Property, QEvent, QPropertyAnimation, QRectF, Qt
-from PySide6.QtGui import QColor, QEnterEvent, QFontMetricsF, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
+from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from parlor_desktop.engine.contract import AnyBox
@@ -11,6 +11,7 @@ from parlor_desktop.scene.kit import art, theme
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.tempo import Tempo
 from parlor_desktop.scene.kit.wording import tr
+from parlor_desktop.ui.lids import letter_lid
 
 
 class BoxButton(QAbstractButton):
@@ -90,7 +91,7 @@ class BoxButton(QAbstractButton):
         painter.fillRect(side, theme.WALNUT_DARK.darker(140))
         picture = self._sharp or QPixmap(f":/lids/{self.box.name}.png")
         painter.drawPixmap(lid, picture, QRectF(picture.rect()))
-        self._letter(painter, lid)
+        letter_lid(painter, lid, self.box.title, self.box.ink)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(theme.INK, 2))
         painter.drawRect(lid)
@@ -103,24 +104,6 @@ class BoxButton(QAbstractButton):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(0, 0, 0, round(130 - 50 * self._lift)))
         painter.drawEllipse(foot)
-
-    def _letter(self, painter: QPainter, lid: QRectF) -> None:
-        """The title on the calm part of the lid, as large as it goes, in one line or two."""
-        panel = QRectF(
-            lid.left() + lid.width() * 0.075, lid.top() + lid.height() * 0.062, lid.width() * 0.85, lid.height() * 0.20
-        )
-        lines = self.box.title.rsplit(" ", 1) if len(self.box.title) > 8 else [self.box.title]
-        size = panel.height() / len(lines) * 0.80
-        widest = max(QFontMetricsF(theme.lettering(size)).horizontalAdvance(line) for line in lines)
-        size *= min(1.0, panel.width() / widest)
-        painter.setFont(theme.lettering(size))
-        painter.setPen(QColor(self.box.ink))
-        height = min(panel.height() / len(lines), size * 1.12)
-        top = panel.center().y() - height * len(lines) / 2
-        for line in lines:
-            flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip
-            painter.drawText(QRectF(panel.left(), top, panel.width(), height), flags, line)
-            top += height
 
 
 def label_words(box: AnyBox) -> tuple[str, ...]:

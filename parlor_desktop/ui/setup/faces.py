@@ -244,6 +244,8 @@ class Picks(QWidget):
 
     def choose(self, thing: str) -> None:
         self.buttons[thing].setChecked(True)
+        for each, button in self.buttons.items():
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus if each == thing else Qt.FocusPolicy.ClickFocus)
 
     def offer(self, free: Sequence[str]) -> None:
         """Only these; the others are somebody else's."""

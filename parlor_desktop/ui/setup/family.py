@@ -65,16 +65,18 @@ class FamilyRow(QWidget):
             button.name, button.face, button.colour = person.name, person.face, person.colour
             sits = self._seating.seat_of(person.mark) is not None
             button.mark_here(sits)
+            button.setEnabled(sits or self._seating.has_room)
             words = tr("{name} sits at the table", name=person.name) if sits else tr("{name} sits down", name=person.name)
             button.setAccessibleName(words)
             button.setToolTip(tip(tr("{name}: the other mouse button, or F2, to change or remove", name=person.name)))
             ordered[person.mark] = button
         self.buttons = ordered
-        self.hint.setText(
-            tr("One click sits somebody down, another lets them rise.")
-            if everybody
-            else tr("Tell us your name once: it is there in every game.")
-        )
+        if not everybody:
+            self.hint.setText(tr("Tell us your name once: it is there in every game."))
+        elif self._seating.has_room:
+            self.hint.setText(tr("One click sits somebody down, another lets them rise."))
+        else:
+            self.hint.setText(tr("All seats are taken: somebody has to rise first."))
         for before, after in pairwise([*ordered.values(), self.new]):
             QWidget.setTabOrder(before, after)
         self._place()
@@ -120,6 +122,13 @@ class FamilyRow(QWidget):
         room = self.width() - left - new.width() - letters
         shown = list(self.buttons.values())
         fits = max(1, room // face.width())
+        asks = len(shown) <= fits
+        for label in (self.question, self.hint):
+            label.setVisible(asks)
+        if not asks:  # a large family says by itself what the row is for
+            left = letters
+            room = self.width() - left - new.width() - letters
+            fits = max(1, room // face.width())
         turns = len(shown) > fits
         if turns:
             fits = max(1, (room - 2 * turn.width() - letters) // face.width())

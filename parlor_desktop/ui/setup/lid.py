@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from parlor_desktop.engine.contract import AnyBox
 from parlor_desktop.scene.kit import art, theme
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.ui.controls import strokes
+from parlor_desktop.ui.lids import letter_lid
 from parlor_desktop.ui.plain import Label
 
 SHAPE = 4 / 3
@@ -90,20 +91,3 @@ class LidColumn(QWidget):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(theme.INK, 2))
         painter.drawRect(lid)
-
-
-def letter_lid(painter: QPainter, lid: QRectF, title: str, ink: str) -> None:
-    """The title on the calm part of the lid, as large as it goes, in one line or two."""
-    panel = QRectF(lid.left() + lid.width() * 0.075, lid.top() + lid.height() * 0.062, lid.width() * 0.85, lid.height() * 0.20)
-    lines = title.rsplit(" ", 1) if len(title) > 8 else [title]
-    size = panel.height() / len(lines) * 0.80
-    widest = max(QFontMetricsF(theme.lettering(size)).horizontalAdvance(line) for line in lines)
-    size *= min(1.0, panel.width() / widest)
-    painter.setFont(theme.lettering(size))
-    painter.setPen(QColor(ink))
-    height = min(panel.height() / len(lines), size * 1.12)
-    top = panel.center().y() - height * len(lines) / 2
-    for line in lines:
-        flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip
-        painter.drawText(QRectF(panel.left(), top, panel.width(), height), flags, line)
-        top += height

@@ -54,6 +54,8 @@ class Paper(QWidget):
         self._inside, self._foot = inside, foot
         self._scroll.setWidget(inside)
         self._column.addWidget(foot)
+        for part in (inside, foot):
+            part.show()  # left to the layout, it would be some time later, and the keys would not find it
         self.fit()
 
     def open_beside(self, place: QRect, first: QWidget | None = None) -> None:

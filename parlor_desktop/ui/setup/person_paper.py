@@ -56,13 +56,23 @@ class PersonPaper(Paper):
         self._person: Person | None = None
         self._seat = -1
         self._asked_to_remove = False
+        self.title = Label()
         self.name = QLineEdit()
         self.faces: Picks = face_picks()
         self.colours: Picks = colour_picks()
         self.trouble = Label()
+        self.cancel = QPushButton(tr("Never mind"))
         self.save = QPushButton()
         self.remove = QPushButton()
         self._portrait = Portrait()
+        self.lay(self._make_inside(), self._make_foot())
+        self.name.returnPressed.connect(self._save)
+        self.name.textChanged.connect(lambda _text: self._say(""))
+        for picks in (self.faces, self.colours):
+            picks.chosen.connect(lambda _thing: self._show_portrait())
+        self.remove.clicked.connect(lambda _checked=False: self._remove())
+        self.cancel.clicked.connect(lambda _checked=False: self.put_away())
+        self.save.clicked.connect(lambda _checked=False: self._save())
 
     def open_new(self, seat: int, place: QRect, name: str = "", worn: Iterable[str] = ()) -> None:
         """For a seat, or for none (-1). `worn` are the colours of the people who sit at the table."""
@@ -84,32 +94,32 @@ class PersonPaper(Paper):
         self.name.selectAll()
 
     def _write(self, shown: Person) -> None:
+        known = self._person
+        self.title.setText(tr("Who are you?") if known is None else tr("Change {name}", name=known.name))
+        self.name.setText(shown.name)
+        self.faces.choose(shown.face)
+        self.faces.offer(self._free_faces())
+        self.colours.choose(shown.colour)
+        self._show_portrait()
+        self._say("")
+        self.save.setText(tr("Sit down") if known is None else tr("Done"))
+        self.remove.setVisible(known is not None)
+        self.remove.setText(caption(tr("Remove {name}", name=known.name)) if known is not None else "")
+
+    def _make_inside(self) -> QWidget:
         inside = QWidget()
         rows = QVBoxLayout(inside)
         rows.setContentsMargins(12, 4, 12, 6)
         rows.setSpacing(5)
-        title = Label(tr("Who are you?") if self._person is None else tr("Change {name}", name=self._person.name))
-        title.setObjectName("title")
-        self.name = QLineEdit(shown.name)
+        self.title.setObjectName("title")
         self.name.setMaxLength(LONGEST)
         self.name.setPlaceholderText(tr("Your name"))
         self.name.setAccessibleName(tr("Name"))
-        self.name.returnPressed.connect(self._save)
-        self.name.textChanged.connect(lambda _text: self._say(""))
-        self.faces, self.colours, self._portrait = face_picks(), colour_picks(), Portrait()
-        self.faces.choose(shown.face)
-        self.faces.offer(self._free_faces())
-        self.colours.choose(shown.colour)
-        for picks in (self.faces, self.colours):
-            picks.chosen.connect(lambda _thing: self._show_portrait())
-        self._show_portrait()
-        self.trouble = Label()
         self.trouble.setObjectName("trouble")
         self.trouble.setMargin(6)
         self.trouble.setWordWrap(True)
-        self.trouble.hide()
         head, beside = QHBoxLayout(), QVBoxLayout()
-        beside.addWidget(title)
+        beside.addWidget(self.title)
         beside.addWidget(self.name)
         head.addLayout(beside, 1)
         head.addWidget(self._portrait)
@@ -121,23 +131,15 @@ class PersonPaper(Paper):
             rows.addWidget(heading)
             rows.addWidget(picks)
         rows.addStretch(1)
-        self.lay(inside, self._make_foot())
+        return inside
 
     def _make_foot(self) -> QWidget:
         below = QWidget()
         foot = QHBoxLayout(below)
         foot.setContentsMargins(12, 4, 12, 4)
-        self.remove = QPushButton()
-        if self._person is not None:
-            self.remove.setText(caption(tr("Remove {name}", name=self._person.name)))
-            self.remove.clicked.connect(lambda _checked=False: self._remove())
-            foot.addWidget(self.remove)
+        foot.addWidget(self.remove)
         foot.addStretch(1)
-        cancel = QPushButton(tr("Never mind"))
-        cancel.clicked.connect(lambda _checked=False: self.put_away())
-        self.save = QPushButton(tr("Sit down") if self._person is None else tr("Done"))
-        self.save.clicked.connect(lambda _checked=False: self._save())
-        foot.addWidget(cancel)
+        foot.addWidget(self.cancel)
         foot.addWidget(self.save)
         return below
 

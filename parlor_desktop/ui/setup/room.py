@@ -169,7 +169,7 @@ class SetupRoom(QWidget):
         self._bar.setGeometry(EDGE, EDGE - 4, wide - 2 * EDGE, bar)
         self.family.setGeometry(0, high - foot, wide, foot)
         top, bottom = EDGE + bar + 4, high - foot - 8
-        column = min(letters * (SHEET if self.drawer_button.isChecked() else COLUMN), wide * 0.46)
+        column = min(letters * (SHEET if self.drawer_button.isChecked() else COLUMN), wide * 0.41)
         side = QRect(EDGE, top, round(column), bottom - top)
         self.lid.setGeometry(side)
         self.drawer.setGeometry(side)

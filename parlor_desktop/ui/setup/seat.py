@@ -20,6 +20,8 @@ from parlor_desktop.ui.setup.temper import temper_of
 
 PLATE: Final = 2.75
 """How high a plate is, in letters."""
+NAME_ONLY: Final = 1.7
+"""The same, where there is room for a name and no more."""
 OVER: Final = 0.12
 """Which share of the medallion the plate covers."""
 
@@ -36,8 +38,8 @@ class SeatButton(QAbstractButton):
     def __init__(self, table: QWidget) -> None:
         super().__init__(table)
         self.player: Player | None = None
-        self._words = self._number = ""
-        self._medallion = 60.0
+        self._words = self._longer = self._number = ""
+        self._medallion, self._plate = 60.0, PLATE
         self._pressed_at: QPoint | None = None
         self.is_dragged = self.is_target = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -58,21 +60,20 @@ class SeatButton(QAbstractButton):
             self.setAccessibleDescription(sentence)
             how = tr("Click to say who sits here; drag to another seat to change places (or Shift and the arrow keys)")
             self.setToolTip(tip(f"{sentence}\n{how}" if sentence else how))
-            if level and temper:
-                self._words = tr("{level}, {temper}", level=level, temper=temper)
+            self._longer = tr("{level}, {temper}", level=level, temper=temper) if level and temper else ""
         self.update()
 
     # -- Its size -------------------------------------------------------------------------------------------------------------
 
     @staticmethod
-    def size_for(medallion: float, letters: float, wide: float) -> QSize:
-        """`wide`: the plate, in letters."""
-        high = medallion * (1 - OVER) + letters * PLATE + 8
+    def size_for(medallion: float, letters: float, wide: float, plate: float) -> QSize:
+        """The plate is so wide and so high, in letters."""
+        high = medallion * (1 - OVER) + letters * plate + 8
         return QSize(round(max(medallion + 10, letters * wide)), round(high))
 
-    def put(self, middle: QPointF, medallion: float, size: QSize) -> None:
+    def put(self, middle: QPointF, medallion: float, size: QSize, plate: float) -> None:
         """So that the middle of the face is here."""
-        self._medallion = medallion
+        self._medallion, self._plate = medallion, plate
         self.setGeometry(
             round(middle.x() - size.width() / 2), round(middle.y() - medallion / 2 - 4), size.width(), size.height()
         )
@@ -147,7 +148,7 @@ class SeatButton(QAbstractButton):
 
     def _paint_plate(self, painter: QPainter, ring: QRectF, name: str) -> None:
         size = strokes.letters(self)
-        plate = QRectF(3, ring.bottom() - ring.height() * OVER, self.width() - 7, size * PLATE)
+        plate = QRectF(3, ring.bottom() - ring.height() * OVER, self.width() - 7, size * self._plate)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(0, 0, 0, 90))
         painter.drawRoundedRect(plate.translated(2, 3), size * 0.5, size * 0.5)
@@ -161,15 +162,21 @@ class SeatButton(QAbstractButton):
         painter.setPen(theme.INK)
         room = plate.adjusted(size * 0.35, size * 0.16, -size * 0.35, -size * 0.16)
         name_font = theme.serif(size * 1.02, bold=True)
-        upper = QRectF(room.left(), room.top(), room.width(), room.height() * 0.55)
+        brief = self._plate < PLATE
+        upper = QRectF(room.left(), room.top(), room.width(), room.height() * (1.0 if brief else 0.55))
         painter.setFont(name_font)
+        if brief:
+            painter.drawText(upper, Qt.AlignmentFlag.AlignCenter, _elided(name, painter, room.width()))
+            return
         painter.drawText(upper, Qt.AlignmentFlag.AlignCenter, _elided(name, painter, room.width() - size * 1.2))
         painter.setFont(theme.plain(max(12.0, size * SMALL)))
         painter.setPen(strokes.QUIET_INK)
         painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, self._number)
         painter.setPen(theme.INK)
         lower = QRectF(room.left(), upper.bottom(), room.width(), room.bottom() - upper.bottom())
-        painter.drawText(lower, Qt.AlignmentFlag.AlignCenter, _elided(self._words, painter, room.width()))
+        fits = QFontMetricsF(painter.font()).horizontalAdvance(self._longer) <= room.width()
+        words = self._longer if self._longer and fits else self._words
+        painter.drawText(lower, Qt.AlignmentFlag.AlignCenter, _elided(words, painter, room.width()))
 
 
 def _elided(words: str, painter: QPainter, room: float) -> str:

@@ -44,8 +44,10 @@ class SeatPaper(Paper):
         self.level: Choice | None = None
         self.colour: Picks | None = None
         self.key: Choice | None = None
-        self.new: QAbstractButton = QPushButton()
-        self.change = self.leave = QPushButton()
+        self.new: QAbstractButton = QPushButton(self)
+        self.new.hide()
+        self.change = self.leave = QPushButton(self)
+        self.change.hide()
 
     def open_for(self, at: int, place: QRect) -> None:
         """`at` is a seat, or the place after the last one."""

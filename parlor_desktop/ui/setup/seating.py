@@ -81,6 +81,11 @@ class Seating:
     def is_full(self) -> bool:
         return len(self.sitters) >= self.most
 
+    @property
+    def has_room(self) -> bool:
+        """For one more person: a place, or a computer player who would stand up."""
+        return not self.is_full or any(not sitter.is_person for sitter in self.sitters)
+
     def sit_or_rise(self, mark: str) -> bool:
         """A person sits down where a guest or a computer player makes room, or at the next place; if they sit, they rise. False
         if there is no place."""

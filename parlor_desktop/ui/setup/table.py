@@ -17,13 +17,13 @@ from parlor_desktop.store.tables import SEATS
 from parlor_desktop.ui.controls import strokes
 from parlor_desktop.ui.plain import Label
 from parlor_desktop.ui.setup.furniture import around, paint_chair, paint_table
-from parlor_desktop.ui.setup.seat import OVER, PLATE, SeatButton
+from parlor_desktop.ui.setup.seat import NAME_ONLY, OVER, PLATE, SeatButton
 
 LARGEST: Final = 7.0
-SMALLEST: Final = 2.6
+SMALLEST: Final = 2.2
 """Of a medallion, in letters."""
 WIDEST: Final = 9.5
-NARROWEST: Final = 6.0
+NARROWEST: Final = 5.4
 """Of a plate, in letters."""
 CHAIR: Final = 0.34
 """How far a chair sticks out behind a face, in medallions."""
@@ -35,6 +35,10 @@ class Fit(NamedTuple):
     middles: tuple[QPointF, ...]
     ring: QRectF
     """On which the faces are."""
+    titled: bool
+    """Whether there is room for the name of the game; it is on the lid, too."""
+    plate: float = PLATE
+    """How high the plates are, in letters."""
 
 
 class RoundTable(QWidget):
@@ -66,7 +70,7 @@ class RoundTable(QWidget):
             seat.walked.connect(lambda by, along, at=at: self._walk(at, by, along))
         self.plus.clicked.connect(lambda _checked=False: self.chosen.emit(self._seats_shown))
         self.plus.walked.connect(lambda by, _along: self._walk(self._seats_shown, by, along=False))
-        self._fit = Fit(0.0, QSize(), (), QRectF())
+        self._fit = Fit(0.0, QSize(), (), QRectF(), True)
 
     def show_players(self, players: Sequence[Player], more: bool) -> None:
         """`more`: whether there is room for one more."""
@@ -138,23 +142,25 @@ class RoundTable(QWidget):
         self.ensurePolished()
         self._fit = fit = self._fitted(len(stops))
         for seat, face in zip(stops, fit.middles, strict=True):
-            seat.put(face, fit.medallion, fit.size)
-        middle = self._middle(fit.ring)
+            seat.put(face, fit.medallion, fit.size, fit.plate)
+        middle = self._middle(fit)
         wide, high = self.play.sizeHint().width(), self.play.sizeHint().height()
         self.play.setGeometry(round(middle.center().x() - wide / 2), round(middle.bottom() - high), wide, high)
         if not self.trouble.isHidden():
             across = round(min(fit.ring.width() * 0.62, strokes.letters(self) * 24))
             deep = self.trouble.heightForWidth(across)
-            self.trouble.setGeometry(round(middle.center().x() - across / 2), round(middle.top()), across, deep)
-            self.play.move(self.play.x(), max(self.play.y(), self.trouble.geometry().bottom() + 8))
+            top = max(4, self.play.y() - deep - round(strokes.letters(self) * 0.7))
+            self.trouble.setGeometry(round(middle.center().x() - across / 2), top, across, deep)
         self.update()
 
-    def _middle(self, ring: QRectF) -> QRectF:
-        """Title and button, in the middle of the cloth; a little higher than that, as plates hang down from above."""
-        title, button = self._title_size(ring), self.play.sizeHint()
-        gap = strokes.letters(self) * 0.9
-        wide = max(self._title_width(title), button.width())
-        high = title * 1.15 + gap + button.height()
+    def _middle(self, fit: Fit) -> QRectF:
+        """Title and button, in the middle of the cloth; a little lower than that, as plates hang down from above."""
+        ring, button = fit.ring, self.play.sizeHint()
+        wide, high = float(button.width()), float(button.height())
+        if fit.titled:
+            title = self._title_size(ring)
+            wide = max(self._title_width(title), wide)
+            high += title * 1.15 + strokes.letters(self) * 0.9
         centre = ring.center() + QPointF(0, strokes.letters(self) * PLATE * 0.5)
         return QRectF(centre.x() - wide / 2, centre.y() - high / 2, wide, high)
 
@@ -171,36 +177,38 @@ class RoundTable(QWidget):
         largest = min(letters * LARGEST, self.height() * 0.21)
         tries = [
             (medallion, wide)
-            for wide in (WIDEST, 8.2, 7.2, NARROWEST)
+            for wide in (WIDEST, 8.2, 7.2, 6.4, NARROWEST)
             for medallion in (largest * share for share in (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.53, 0.46))
             if medallion >= letters * SMALLEST
         ] or [(letters * SMALLEST, NARROWEST)]
         tries.sort(key=lambda each: -(each[0] / largest * 2 + each[1] / WIDEST))
-        for medallion, wide in tries:
-            fit = self._tried(count, medallion, wide)
-            if self._is_clear(fit):
-                return fit
-        return self._tried(count, letters * SMALLEST, NARROWEST)
+        for titled, plate in ((True, PLATE), (False, PLATE), (False, NAME_ONLY)):
+            for medallion, wide in tries:
+                fit = self._tried(count, medallion, wide, titled, plate)
+                if self._is_clear(fit):
+                    return fit
+        return self._tried(count, letters * SMALLEST, NARROWEST, False, NAME_ONLY)
 
-    def _tried(self, count: int, medallion: float, wide: float) -> Fit:
+    def _tried(self, count: int, medallion: float, wide: float, titled: bool, plate: float) -> Fit:
         letters = strokes.letters(self)
-        size = SeatButton.size_for(medallion, letters, wide)
+        size = SeatButton.size_for(medallion, letters, wide, plate)
         above = medallion * (0.5 + CHAIR) + 6
-        below = medallion * (0.5 - OVER) + letters * PLATE + 8
+        below = medallion * (0.5 - OVER) + letters * plate + 8
         aside = max(size.width() / 2 + 4, medallion * (0.5 + CHAIR) + 6)
         ring = QRectF(self.rect()).adjusted(aside, above, -aside, -below)
         longest = ring.height() * 2.3  # else it is a counter, and no table
         if ring.width() > longest:
             ring.adjust((ring.width() - longest) / 2, 0, -(ring.width() - longest) / 2, 0)
-        return Fit(medallion, size, around(ring, count), ring)
+        return Fit(medallion, size, around(ring, count), ring, titled, plate)
 
     def _is_clear(self, fit: Fit) -> bool:
         seats = [
-            QRectF(QPointF(m.x() - fit.size.width() / 2, m.y() - fit.medallion / 2), fit.size.toSizeF()) for m in fit.middles
+            QRectF(QPointF(m.x() - fit.size.width() / 2, m.y() - fit.medallion / 2 - 4), fit.size.toSizeF())
+            for m in fit.middles
         ]
-        middle = self._middle(fit.ring)
+        middle = self._middle(fit)
         apart = not any(one.intersects(other) for one, other in combinations(seats, 2))
-        return apart and fit.ring.height() > 0 and not any(seat.intersects(middle.adjusted(-6, 0, 6, 0)) for seat in seats)
+        return apart and fit.ring.height() > 0 and not any(seat.intersects(middle.adjusted(-6, -4, 6, 4)) for seat in seats)
 
     def cloth(self) -> QRect:
         return self._fit.ring.toRect()
@@ -222,11 +230,11 @@ class RoundTable(QWidget):
             painter.end()
         painter = QPainter(self)
         painter.drawPixmap(0, 0, self._picture)
-        if self.trouble.isHidden():
+        if self.trouble.isHidden() and self._fit.titled:
             self._paint_title(painter)
 
     def _paint_title(self, painter: QPainter) -> None:
-        middle = self._middle(self._fit.ring)
+        middle = self._middle(self._fit)
         size = self._title_size(self._fit.ring)
         band = QRectF(middle.left() - 40, middle.top(), middle.width() + 80, size * 1.15)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

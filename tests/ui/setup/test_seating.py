@@ -89,6 +89,12 @@ def test_people_keep_their_colour_and_computer_players_change_theirs(seating: Se
     seating.sit_or_rise(mark)
     assert (seating.players()[0].face, seating.players()[0].colour) == ("cook", taken)
     check_all_differ(seating)
+    seating.seat_computer(1, "Jack")
+    seating.set_colour(1, "umber")
+    people.change(mark, colour="umber")
+    seating.move(0, 3)
+    assert seating.players()[3].colour == "umber", "wherever they sit"
+    check_all_differ(seating)
 
 
 def test_two_people_of_one_colour_and_face_can_still_be_told_apart(seating: Seating, people: People) -> None:
@@ -173,7 +179,7 @@ def test_who_has_only_the_name_of_their_account_makes_room_for_who_introduces_th
     assert names(seating) == ["Ann", "Ada", "Ben", "Clara"]
 
 
-# -- As it is kept -------------------------------------------------------------------------------------------------------------
+# -- As it is kept ----------------------------------------------------------------------------------------------------------
 
 
 def test_a_person_is_found_again_at_a_kept_table_by_their_mark_though_they_have_another_name(

@@ -25,7 +25,6 @@ from tests.ui.conftest import LONG, press
 from tests.ui.setting_up import introduce, leave, names, open_seat, rule, seat_computer, set_up
 
 LEFT = Qt.MouseButton.LeftButton
-RIGHT = Qt.MouseButton.RightButton
 SIZES = [(1024, 640), (1280, 800), (1920, 1080), (2560, 1440)]
 
 
@@ -33,7 +32,7 @@ def box_of(parlor: Parlor, game: str) -> QWidget:
     return next(button for button in parlor.window.home.boxes if button.box.name == game)
 
 
-# -- People ---------------------------------------------------------------------------------------------------------------------
+# -- People ------------------------------------------------------------------------------------------------------------------
 
 
 def test_a_family_of_three_sits_down_at_a_second_game_with_four_clicks(qtbot: QtBot, parlor: Parlor) -> None:
@@ -58,9 +57,7 @@ def test_a_family_of_three_sits_down_at_a_second_game_with_four_clicks(qtbot: Qt
     assert len({player.face for player in table.board.players}) == len(table.session.players)
 
 
-def test_people_are_the_same_in_all_games_and_after_the_program_was_closed(
-    qtbot: QtBot, parlor: Parlor, tmp_path: Path
-) -> None:
+def test_people_are_the_same_in_all_games_and_after_the_program_was_closed(parlor: Parlor, tmp_path: Path) -> None:
     room = set_up(parlor, catalogue.names()[0])
     introduce(room, "Ann", "nun", "violet")
     for game in catalogue.names():
@@ -73,7 +70,7 @@ def test_people_are_the_same_in_all_games_and_after_the_program_was_closed(
 
 
 def test_a_new_person_takes_the_seat_of_the_guest_and_a_return_plays(qtbot: QtBot, parlor: Parlor) -> None:
-    room = set_up(parlor)
+    room = set_up(parlor, "pig_dice")
     parlor.window.activateWindow()
     qtbot.mouseClick(room.family.new, LEFT)
     qtbot.waitUntil(room.person_paper.name.hasFocus, timeout=LONG)
@@ -85,7 +82,7 @@ def test_a_new_person_takes_the_seat_of_the_guest_and_a_return_plays(qtbot: QtBo
 
 
 def test_nobody_takes_a_face_that_another_has(parlor: Parlor) -> None:
-    room = set_up(parlor)
+    room = set_up(parlor, "pig_dice")
     introduce(room, "Ann", "nun")
     room.family.new.click()
     faces = room.person_paper.faces
@@ -96,7 +93,7 @@ def test_nobody_takes_a_face_that_another_has(parlor: Parlor) -> None:
 
 
 def test_a_click_on_somebody_in_the_row_sits_them_down_and_another_lets_them_rise(qtbot: QtBot, parlor: Parlor) -> None:
-    room = set_up(parlor)
+    room = set_up(parlor, "pig_dice")
     introduce(room, "Ann")
     bob = introduce(room, "Bob")
     qtbot.mouseClick(room.family.buttons[bob], LEFT)
@@ -107,8 +104,36 @@ def test_a_click_on_somebody_in_the_row_sits_them_down_and_another_lets_them_ris
     assert room.family.buttons[bob].is_here
 
 
+def test_where_all_seats_are_taken_by_people_the_others_are_pale_and_it_is_said_why(parlor: Parlor) -> None:
+    box = min(catalogue.boxes(), key=lambda box: box.seats[-1])
+    marks = [parlor.people.welcome(f"P{number}").mark for number in range(box.seats[-1] + 1)]
+    room = set_up(parlor, box.name)
+    for mark in marks:
+        if not room.family.buttons[mark].is_here:
+            room.family.buttons[mark].click()
+    standing = [button for button in room.family.buttons.values() if not button.is_here]
+    assert [button.isEnabled() for button in standing] == [False]
+    assert "somebody has to rise" in room.family.hint.text()
+    room.family.buttons[marks[0]].click()
+    assert all(button.isEnabled() for button in room.family.buttons.values())
+
+
+def test_a_guest_introduces_themselves_at_their_seat(parlor: Parlor) -> None:
+    room = set_up(parlor, "pig_dice")
+    others = names(room)[1:]
+    open_seat(room, 0)
+    assert room.seat_paper.change.text() == "Introduce yourself"
+    room.seat_paper.change.click()
+    assert not room.seat_paper.isVisible()
+    room.person_paper.name.setText("Ann")
+    room.person_paper.save.click()
+    assert names(room) == ["Ann", *others]
+    open_seat(room, 0)
+    assert room.seat_paper.change.text() == "Change Ann"
+
+
 def test_a_person_is_renamed_everywhere_and_their_mark_stays(qtbot: QtBot, parlor: Parlor) -> None:
-    room = set_up(parlor)
+    room = set_up(parlor, "pig_dice")
     ann = introduce(room, "Ann")
     qtbot.keyClick(room.family.buttons[ann], Qt.Key.Key_F2)
     paper = room.person_paper
@@ -122,7 +147,7 @@ def test_a_person_is_renamed_everywhere_and_their_mark_stays(qtbot: QtBot, parlo
 
 
 def test_an_empty_name_changes_nobody(parlor: Parlor) -> None:
-    room = set_up(parlor)
+    room = set_up(parlor, "pig_dice")
     ann = introduce(room, "Ann")
     room.family.buttons[ann].wants_change.emit()
     room.person_paper.name.setText("   ")
@@ -134,7 +159,7 @@ def test_an_empty_name_changes_nobody(parlor: Parlor) -> None:
 
 
 def test_whoever_is_removed_is_asked_about_twice_and_rises(parlor: Parlor) -> None:
-    room = set_up(parlor)
+    room = set_up(parlor, "pig_dice")
     introduce(room, "Ann")
     bob = introduce(room, "Bob")
     room.family.buttons[bob].wants_change.emit()
@@ -148,7 +173,7 @@ def test_whoever_is_removed_is_asked_about_twice_and_rises(parlor: Parlor) -> No
 
 
 def test_games_of_somebody_who_was_removed_stay(parlor: Parlor) -> None:
-    room = set_up(parlor)
+    room = set_up(parlor, "pig_dice")
     ann = introduce(room, "Ann")
     room.play.click()
     parlor.window.open_home()
@@ -165,7 +190,7 @@ def test_more_people_than_there_is_room_for_are_turned_to(parlor: Parlor) -> Non
     for number in range(20):
         parlor.people.welcome(f"Cousin {number}")
     parlor.window.resize(1024, 640)
-    room = set_up(parlor)
+    room = set_up(parlor, "pig_dice")
     seen: set[str] = set()
     for _ in range(20):
         shown = [button for button in room.family.buttons.values() if button.isVisible()]
@@ -177,11 +202,11 @@ def test_more_people_than_there_is_room_for_are_turned_to(parlor: Parlor) -> Non
     assert len(seen) == 20
 
 
-# -- Seats ----------------------------------------------------------------------------------------------------------------------
+# -- Seats -------------------------------------------------------------------------------------------------------------------
 
 
 def test_a_click_on_a_seat_asks_who_sits_there_and_a_click_beside_puts_the_paper_away(qtbot: QtBot, parlor: Parlor) -> None:
-    room = set_up(parlor)
+    room = set_up(parlor, "pig_dice")
     qtbot.mouseClick(room.table.seats[1], LEFT)
     paper = room.seat_paper
     assert paper.isVisible()
@@ -192,7 +217,7 @@ def test_a_click_on_a_seat_asks_who_sits_there_and_a_click_beside_puts_the_paper
 
 
 def test_a_computer_player_is_chosen_and_then_how_strong_they_are(parlor: Parlor) -> None:
-    room = set_up(parlor)
+    room = set_up(parlor, "pig_dice")
     seat_computer(room, 1, "Jack", "hard")
     player = room.setup().players[1]
     assert (player.name, player.face, player.plays) == ("Jack", "jack", "hard")
@@ -203,7 +228,7 @@ def test_a_computer_player_is_chosen_and_then_how_strong_they_are(parlor: Parlor
 def test_a_person_sits_down_on_the_seat_that_was_pressed(parlor: Parlor) -> None:
     parlor.people.welcome("Bob")
     ann = parlor.people.welcome("Ann").mark
-    room = set_up(parlor)
+    room = set_up(parlor, "pig_dice")
     bob = next(mark for mark in room.family.buttons if mark != ann)
     open_seat(room, 3)
     room.seat_paper.people[bob].click()
@@ -223,7 +248,7 @@ def test_one_plus_adds_a_place_until_the_game_seats_no_more(parlor: Parlor) -> N
 
 
 def test_a_drag_moves_a_player_to_another_seat(qtbot: QtBot, parlor: Parlor) -> None:
-    room = set_up(parlor)
+    room = set_up(parlor, "pig_dice")
     assert names(room) == ["Guest", "Ada", "Ben", "Clara"]
     drag(qtbot, room, room.table.seats[0], room.table.seats[2])
     assert names(room) == ["Ben", "Ada", "Guest", "Clara"]
@@ -248,7 +273,7 @@ def drag(qtbot: QtBot, room: SetupRoom, seat: SeatButton, to: QWidget) -> None:
 
 
 def test_seats_are_walked_and_changed_by_keys(qtbot: QtBot, parlor: Parlor) -> None:
-    room = set_up(parlor)
+    room = set_up(parlor, "pig_dice")
     parlor.window.activateWindow()
     room.table.seats[0].setFocus()
     press(qtbot, Qt.Key.Key_Left)
@@ -259,18 +284,24 @@ def test_seats_are_walked_and_changed_by_keys(qtbot: QtBot, parlor: Parlor) -> N
     press(qtbot, Qt.Key.Key_Return)
     assert room.seat_paper.isVisible()
     assert room.seat_paper.computers["Ada"].hasFocus()
+    reached: list[QWidget] = []
     for _ in range(60):
         press(qtbot, Qt.Key.Key_Tab)
         keys = QApplication.focusWidget()
         assert keys is not None
         assert room.seat_paper.isAncestorOf(keys), "the keys stay on the paper"
+        reached.append(keys)
+    assert room.seat_paper.leave in reached
+    assert room.seat_paper.colour is not None
+    swatches = [swatch for swatch in room.seat_paper.colour.buttons.values() if swatch in reached]
+    assert [swatch.isChecked() for swatch in swatches] == [True], "Tab leads to the colour that is worn, arrow keys to others"
     press(qtbot, Qt.Key.Key_Escape)
     assert not room.seat_paper.isVisible()
     assert room.table.seats[2].hasFocus()
 
 
 def test_people_have_keys_of_their_own_and_they_show_where_several_play(parlor: Parlor) -> None:
-    room = set_up(parlor)
+    room = set_up(parlor, "pig_dice")
     introduce(room, "Ann")
     assert "key" not in room.table.seats[0].accessibleName()
     introduce(room, "Bob")
@@ -288,10 +319,8 @@ def test_what_a_computer_player_is_like_is_said_where_somebody_has_said_it(
 ) -> None:
     assert tempers.temper_of("Somebody Else") == ""
     for module in ("seat", "seat_paper"):
-        monkeypatch.setattr(f"parlor_desktop.ui.setup.{module}.temper_of", {"Ben": "dares"}.get)
-    monkeypatch.setattr("parlor_desktop.ui.setup.seat.temper_of", lambda name: {"Ben": "dares"}.get(name, ""))
-    monkeypatch.setattr("parlor_desktop.ui.setup.seat_paper.temper_of", lambda name: {"Ben": "dares"}.get(name, ""))
-    room = set_up(parlor)
+        monkeypatch.setattr(f"parlor_desktop.ui.setup.{module}.temper_of", lambda name: {"Ben": "dares"}.get(name, ""))
+    room = set_up(parlor, "pig_dice")
     assert room.table.seats[2].accessibleDescription() == "Ben dares."
     open_seat(room, 1)
     assert room.seat_paper.computers["Ben"].words == "dares"
@@ -299,7 +328,7 @@ def test_what_a_computer_player_is_like_is_said_where_somebody_has_said_it(
 
 
 def test_screen_readers_hear_who_sits_where(parlor: Parlor) -> None:
-    room = set_up(parlor)
+    room = set_up(parlor, "pig_dice")
     introduce(room, "Ann")
     assert room.table.seats[0].accessibleName() == "Seat 1: Ann, a person"
     assert room.table.seats[2].accessibleName() == "Seat 3: Ben, hard"
@@ -307,7 +336,7 @@ def test_screen_readers_hear_who_sits_where(parlor: Parlor) -> None:
     assert heard.role() == QAccessible.Role.Button
 
 
-# -- Whatever the size ------------------------------------------------------------------------------------------------------------
+# -- Whatever the size -------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("letters", ["normal", "large", "largest"])
@@ -374,7 +403,7 @@ def test_papers_stay_in_the_room_with_their_feet_in_sight(parlor: Parlor, size: 
     parlor.window.resize(*size)
     for number in range(9):
         parlor.people.welcome(f"Cousin {number}")
-    room = set_up(parlor)
+    room = set_up(parlor, "pig_dice")
     for at in range(5):
         open_seat(room, at)
         QApplication.processEvents()
@@ -391,7 +420,7 @@ def test_papers_stay_in_the_room_with_their_feet_in_sight(parlor: Parlor, size: 
         assert paper.sheet.geometry().contains(QRect(button.mapTo(room, QPoint()), button.size()))
 
 
-# -- House rules ----------------------------------------------------------------------------------------------------------------
+# -- House rules -------------------------------------------------------------------------------------------------------------
 
 
 def test_every_game_s_house_rules_say_what_they_do_and_are_in_groups(parlor: Parlor) -> None:
@@ -407,7 +436,7 @@ def test_every_game_s_house_rules_say_what_they_do_and_are_in_groups(parlor: Par
 
 
 def test_escape_puts_the_house_rules_away(qtbot: QtBot, parlor: Parlor) -> None:
-    room = set_up(parlor)
+    room = set_up(parlor, "pig_dice")
     parlor.window.activateWindow()
     room.drawer_button.click()
     rule(room, "goal").control.setFocus()
