@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QTranslator
+from PySide6.QtGui import QAccessible
 from pytestqt.qtbot import QtBot
 
 from parlor_desktop.ai import talk
@@ -64,6 +65,13 @@ def test_what_was_shown_is_remarked_on_by_the_one_whom_it_befell_or_another(room
     assert set(heard) <= own | others
     assert len(set(heard)) == 3, "never the same twice"
     assert room.remarks.bubble.seat in (1, 2)
+
+
+def test_a_screen_reader_hears_it_too(room: TableRoom, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(QAccessible, "updateAccessibility", lambda event: heard.append(event.message()))
+    words = said(room, SEVEN)
+    assert heard in ([f"Ada says: {words}"], [f"Ben says: {words}"])
 
 
 def test_when_everything_has_been_said_there_is_silence(room: TableRoom) -> None:

@@ -6,6 +6,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QRectF, QTimer
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget
 
 from parlor_desktop.ai.characters import Character, character_of
@@ -82,7 +83,14 @@ class Remarks(QObject):
             words = tr(remark.line, name=name) if "{name}" in remark.line else tr(remark.line)
             if self.bubble.say(remark.seat, words, self._widgets()):
                 self._talk.said(remark, monotonic())
+                self._announce(short_name(self._room.session.names[remark.seat]), words)
                 return
+
+    def _announce(self, name: str, words: str) -> None:
+        """For those who cannot see bubbles; whatever they hear just now goes first."""
+        heard = QAccessibleAnnouncementEvent(self._room.stage, tr("{name} says: {words}", name=name, words=words))
+        heard.setPoliteness(QAccessible.AnnouncementPoliteness.Polite)
+        QAccessible.updateAccessibility(heard)
 
     def _characters(self) -> dict[Seat, Character]:
         session = self._room.session
