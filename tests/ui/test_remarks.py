@@ -146,6 +146,18 @@ def test_a_great_moment_has_the_stage_and_is_spoken_of_afterwards(room: TableRoo
     assert room.remarks.bubble.words
 
 
+def test_whoever_is_interrupted_by_a_great_moment_says_it_again(parlor: Parlor, room: TableRoom) -> None:
+    words = said(room, SEVEN)
+    room.board.darkened.emit(True)
+    assert room.remarks.bubble.words == ""
+    room.board.darkened.emit(False)
+    assert room.remarks.bubble.words == words
+    room.board.darkened.emit(True)
+    parlor.settings.change("remarks", "off")
+    room.board.darkened.emit(False)
+    assert room.remarks.bubble.words == ""
+
+
 def _talk_freely(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, figure in (("OFTEN", 1.0), ("GREAT", 1.0), ("QUIET", 0.0), ("QUIET_AT_GREAT_MOMENTS", 0.0)):
         monkeypatch.setattr(talk, name, figure)

@@ -39,6 +39,9 @@ class Remarks(QObject):
         self._waits.setInterval(LONG)
         self._waits.timeout.connect(self._mind_wait)
         self._later: Happening | None = None
+        """What a great moment keeps anybody from speaking of."""
+        self._interrupted: tuple[Seat, str] | None = None
+        """Who was about to say what when one began."""
         room.choreographer.shown.connect(self.hear)
         room.choreographer.begins.connect(self._hear_winner)
         room.choreographer.idle.connect(self._catch_up)
@@ -54,7 +57,7 @@ class Remarks(QObject):
             self.hush()
 
     def hush(self) -> None:
-        self._later = None
+        self._later = self._interrupted = None
         self.bubble.hush()
 
     def hear(self, event: Event) -> None:
@@ -119,8 +122,14 @@ class Remarks(QObject):
             self.remark(self._later)
 
     def _mind_darkened(self, dark: bool) -> None:
+        """A great moment has the stage alone. Whoever was interrupted by it says it again."""
         if dark:
+            self._interrupted = (self.bubble.seat, self.bubble.words) if self.bubble.seat is not None else None
             self.bubble.hush()
+            return
+        interrupted, self._interrupted = self._interrupted, None
+        if interrupted is not None and self._may_speak():
+            self.bubble.say(*interrupted, self._widgets())
         else:
             self._catch_up()
 
