@@ -13,8 +13,7 @@ from parlor_desktop.games.bacarac.table import Phase
 from parlor_desktop.games.horses.betting import WIN, kind_of
 from parlor_desktop.games.horses.moves import Stake
 from parlor_desktop.games.mayflower import moves as mayflower
-from parlor_desktop.games.mayflower.cards import series
-from parlor_desktop.games.mayflower.table import Laid
+from parlor_desktop.games.mayflower.cards import number
 from parlor_desktop.games.mexican_pete import moves as mexican_pete
 from parlor_desktop.games.pig_dice.moves import GIVE_UP
 
@@ -73,8 +72,7 @@ def _mexican_pete(deed: Deed) -> Seen:
 def _mayflower(deed: Deed) -> Seen:
     if not isinstance(deed.move, mayflower.Lay):
         return {}
-    last = next((other.card for other in reversed(deed.view.history) if isinstance(other, Laid)), None)
-    return {"in the series of the last card": float(series(last) == series(deed.move.card))} if last else {}
+    return {"from the far end": float(number(deed.move.card) > 7)}
 
 
 def _horses(deed: Deed) -> Seen:
