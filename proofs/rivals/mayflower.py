@@ -68,10 +68,10 @@ def standoff(seats: int, deals: int, seed: int = 1) -> tuple[int, float]:
 
 
 def manners(deed: Deed) -> Seen:
-    """From which end somebody lays."""
-    if not isinstance(deed.move, Lay):
+    """From which end somebody begins; in the end nearly all their cards are laid."""
+    if not isinstance(deed.move, Lay) or len(deed.view.hands[deed.seat]) < 9:
         return {}
-    return {"from the far end": float(number(deed.move.card) > 7)}
+    return {"from the far end at first": float(number(deed.move.card) > 7)}
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
