@@ -54,7 +54,7 @@ BEN: Final[Lines] = {
     Voice.MY_MISHAP: ("Worth it, though!", "I'd do it again. Watch me.", "Whoops. There it goes."),
     Voice.MY_FEAT: ("Did you see that?", "I never stop halfway!", "That's the way to do it!"),
     Voice.MY_SLIP: ("Too quick for my own good.", "My mouth was faster than me."),
-    Voice.MY_COUP: ("Got you there, {name}!", "Up early today, {name}, wasn't I?"),
+    Voice.MY_COUP: ("Got you there, {name}!", "Thought I was asleep, {name}?"),
     Voice.AT_MY_COST: ("Hey, {name}, I saw that!", "You're a sly one, {name}!"),
     Voice.THEIR_LUCK: ("Crikey, {name}, look at that!", "I want some of yours, {name}!"),
     Voice.THEIR_MISHAP: ("At least you dared, {name}!", "Ouch, {name}. Get right back in!"),

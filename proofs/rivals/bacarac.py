@@ -30,12 +30,13 @@ from parlor_desktop.games.bacarac.betting import DROP, STAY, UP, Round, standing
 from parlor_desktop.games.bacarac.brain import BRAINS
 from parlor_desktop.games.bacarac.events import Collected, HandOver, PotTaken, Spoke
 from parlor_desktop.games.bacarac.house_rules import HouseRules
-from parlor_desktop.games.bacarac.moves import Lay
+from parlor_desktop.games.bacarac.moves import Bet, Call, Drop, Lay, Raise
 from parlor_desktop.games.bacarac.quick import PACK, cards_of, worth
 from parlor_desktop.games.bacarac.rules import GAME
 from parlor_desktop.games.bacarac.search import pot_of, round_of
 from parlor_desktop.games.bacarac.table import ANTE, POT, RAISES, WHOLE_ANTE, Phase, Table
 from proofs.rivals.counting import interval, shares
+from proofs.rivals.manners import Deed, Seen
 
 Numbers = NDArray[np.float64]
 
@@ -197,6 +198,16 @@ def hands(one: Brain[Table], others: Brain[Table], deals: int, run: bool, seats:
         played = [hand_of(f"{seed}/{deal}", one, others, seat, seats, run) for seat in range(seats)]
         means.append(Hand(mean(hand.betting for hand in played), mean(hand.run for hand in played)))
     return means
+
+
+def manners(deed: Deed) -> Seen:
+    """What somebody says in the betting."""
+    if deed.view.phase is not Phase.BET:
+        return {}
+    up = float(isinstance(deed.move, Bet | Raise))
+    if not deed.view.betting.price:
+        return {"bets": up}
+    return {"raises": up, "calls": float(isinstance(deed.move, Call)), "drops": float(isinstance(deed.move, Drop))}
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

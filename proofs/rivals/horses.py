@@ -27,7 +27,7 @@ from typing import Final
 
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.games.horses.ahead import just_enough
-from parlor_desktop.games.horses.betting import LINES
+from parlor_desktop.games.horses.betting import LINES, WIN, kind_of
 from parlor_desktop.games.horses.brain import BRAINS, Bettor, as_far_as_taken
 from parlor_desktop.games.horses.house_rules import HouseRules
 from parlor_desktop.games.horses.manners import (
@@ -49,6 +49,7 @@ from parlor_desktop.games.horses.moves import Stake
 from parlor_desktop.games.horses.rules import GAME
 from parlor_desktop.games.horses.table import Table
 from proofs.rivals.counting import interval, shares
+from proofs.rivals.manners import Deed, Seen
 
 RULES: Final = HouseRules()
 MANNERS: Final[dict[str, Manner]] = {
@@ -153,6 +154,15 @@ class Bound:
             if sum(parts) <= self.steps and list(parts) == sorted(parts, reverse=True):
                 stakes = [part * most // self.steps for part in parts]
                 yield tuple(4 * stake - sum(stakes) for stake in stakes)
+
+
+def manners(deed: Deed) -> Seen:
+    """What somebody lays, and on what."""
+    if not isinstance(deed.move, Stake):
+        return {}
+    laid = sum(counters for _, counters in deed.move.bets)
+    on_wins = sum(counters for line, counters in deed.move.bets if kind_of(line) == WIN)
+    return {"laid": laid, **({"of it on a win": on_wins / laid} if laid else {})}
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

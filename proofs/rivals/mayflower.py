@@ -24,12 +24,14 @@ from parlor_desktop.ai.match import play_out, seat_computers
 from parlor_desktop.engine.contract import Brain, Move, Seat
 from parlor_desktop.engine.session import Session
 from parlor_desktop.games.mayflower.brain import BRAINS, Thumb
+from parlor_desktop.games.mayflower.cards import number
 from parlor_desktop.games.mayflower.events import CardLaid, DealScored, SaidCannotPlay
 from parlor_desktop.games.mayflower.house_rules import CHALLENGED
 from parlor_desktop.games.mayflower.moves import COUNT, Lay
 from parlor_desktop.games.mayflower.rules import GAME
 from parlor_desktop.games.mayflower.table import Phase, Table
 from proofs.rivals.counting import interval, shares
+from proofs.rivals.manners import Deed, Seen
 
 
 class LaysAnything(Brain[Table]):
@@ -63,6 +65,13 @@ def standoff(seats: int, deals: int, seed: int = 1) -> tuple[int, float]:
                     made.append([score - had for score, had in zip(scores, before, strict=True)])
                     longest, turns, before = max(longest, turns), 0, scores
     return longest, max(mean(of_one) for of_one in zip(*made, strict=True))
+
+
+def manners(deed: Deed) -> Seen:
+    """From which end somebody begins; in the end nearly all their cards are laid."""
+    if not isinstance(deed.move, Lay) or len(deed.view.hands[deed.seat]) < 9:
+        return {}
+    return {"from the far end at first": float(number(deed.move.card) > 7)}
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

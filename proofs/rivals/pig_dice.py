@@ -9,6 +9,7 @@ from parlor_desktop.engine.contract import Brain, Move, Seat
 from parlor_desktop.games.pig_dice.moves import GIVE_UP, THROW
 from parlor_desktop.games.pig_dice.rules import GAME
 from parlor_desktop.games.pig_dice.table import Table
+from proofs.rivals.manners import Deed, Seen
 
 KEEPS_AT: Final = 20
 
@@ -20,3 +21,9 @@ class KeepsAtTwenty(Brain[Table]):
 
 
 NEWCOMER: Final = KeepsAtTwenty()
+
+
+def manners(deed: Deed) -> Seen:
+    """What somebody keeps."""
+    gives_up = deed.move == GIVE_UP and not deed.view.last_round and deed.view.score < deed.view.rules.goal
+    return {"kept in a turn": deed.view.made} if gives_up else {}

@@ -15,8 +15,8 @@ SEEN = {
     ("horses", "easy"): [("Ben", "of it on a win", "Edith")],
     ("bacarac", "medium"): [("Ben", "bets", "Edith"), ("Ben", "raises", "Edith")],
     ("bacarac", "easy"): [("Ben", "bets", "Edith")],
-    ("mayflower", "medium"): [("Ida", "in the series of the last card", "Frank")],
-    ("mayflower", "easy"): [("Ida", "in the series of the last card", "Frank")],
+    ("mayflower", "medium"): [("Ida", "from the far end at first", "Frank")],
+    ("mayflower", "easy"): [("Ida", "from the far end at first", "Frank")],
     ("mexican_pete", "medium"): [("Frank", "seconds to a call", "Ida"), ("Jack", "seconds to a note", "Clara")],
     ("mexican_pete", "hard"): [("Frank", "seconds to a call", "Ida"), ("Frank", "seconds to a throw", "Ida")],
 }

@@ -111,7 +111,22 @@ def test_what_comes_its_way_has_the_room() -> None:
     thing = QGraphicsRectItem(bubble.where().adjusted(20, 20, -20, -20))
     table.addItem(thing)
     bubble.make_way()
+    assert bubble.isVisible(), "it may only fly by"
+    bubble.make_way()
     assert not bubble.isVisible()
+
+
+def test_what_only_flies_by_silences_nobody() -> None:
+    table, bubble = pig_dice()
+    bubble.say(1, LINE)
+    thing = QGraphicsRectItem(bubble.where().adjusted(20, 20, -20, -20))
+    table.addItem(thing)
+    for _ in range(3):
+        thing.setVisible(True)
+        bubble.make_way()
+        thing.setVisible(False)
+        bubble.make_way()
+    assert bubble.isVisible()
 
 
 def test_it_goes_by_itself(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:

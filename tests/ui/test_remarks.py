@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QTranslator
+from PySide6.QtGui import QAccessible
 from pytestqt.qtbot import QtBot
 
 from parlor_desktop.ai import talk
@@ -64,6 +65,13 @@ def test_what_was_shown_is_remarked_on_by_the_one_whom_it_befell_or_another(room
     assert set(heard) <= own | others
     assert len(set(heard)) == 3, "never the same twice"
     assert room.remarks.bubble.seat in (1, 2)
+
+
+def test_a_screen_reader_hears_it_too(room: TableRoom, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(QAccessible, "updateAccessibility", lambda event: heard.append(event.message()))
+    words = said(room, SEVEN)
+    assert heard in ([f"Ada says: {words}"], [f"Ben says: {words}"])
 
 
 def test_when_everything_has_been_said_there_is_silence(room: TableRoom) -> None:
@@ -136,6 +144,18 @@ def test_a_great_moment_has_the_stage_and_is_spoken_of_afterwards(room: TableRoo
     _talk_freely(monkeypatch)
     room.board.darkened.emit(False)
     assert room.remarks.bubble.words
+
+
+def test_whoever_is_interrupted_by_a_great_moment_says_it_again(parlor: Parlor, room: TableRoom) -> None:
+    words = said(room, SEVEN)
+    room.board.darkened.emit(True)
+    assert room.remarks.bubble.words == ""
+    room.board.darkened.emit(False)
+    assert room.remarks.bubble.words == words
+    room.board.darkened.emit(True)
+    parlor.settings.change("remarks", "off")
+    room.board.darkened.emit(False)
+    assert room.remarks.bubble.words == ""
 
 
 def _talk_freely(monkeypatch: pytest.MonkeyPatch) -> None:

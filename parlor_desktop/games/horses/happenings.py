@@ -8,9 +8,9 @@ from parlor_desktop.engine.contract import Event
 from parlor_desktop.engine.happening import Happening, What
 from parlor_desktop.games.horses.events import MarkersNoted, PrizesGiven, RaceOver
 
-MUCH: Final = 15
+MUCH: Final = 10
 """Counters that are worth a word,"""
-VERY_MUCH: Final = 40
+VERY_MUCH: Final = 30
 """and that are talked of for the rest of the evening."""
 
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
 from math import exp, inf, sqrt
 from random import Random
 from typing import Final
@@ -57,7 +56,7 @@ class Easy(Brain[Table]):
             return moves[-1]
         if rng.random() < self.SEES:
             return _opening_most(view, seat, lays, rng, self.temper)
-        return any_of(view, lays, rng, self.temper)
+        return any_of(lays, rng, self.temper)
 
 
 class Medium(Brain[Table]):
@@ -95,7 +94,7 @@ class Hard(Brain[Table]):
         last_card = len(view.hands[seat]) == 1 and view.phase is not Phase.CHALLENGE  # which ends the deal
         if len(moves) == 1 or last_card:
             return moves[0]
-        return lean(self.weigh(view, seat, rng), self.temper, partial(leaning, view), self.IN_TWO_MINDS)
+        return lean(self.weigh(view, seat, rng), self.temper, leaning, self.IN_TWO_MINDS)
 
     def weigh(self, view: Table, seat: Seat, rng: Random) -> tuple[Weighed, ...]:
         """Every possible move in points: how much better off the rest of the deal leaves the seat on its way to a win."""
@@ -137,7 +136,7 @@ def _opening_most(view: Table, seat: Seat, lays: Sequence[Lay], rng: Random, tem
     hand = cards_of(view.hands[seat])
     opened = [(hand & BEYOND[move.card]).bit_count() for move in lays]
     best = [move for move, count in zip(lays, opened, strict=True) if count == max(opened)]
-    return any_of(view, best, rng, temper)
+    return any_of(best, rng, temper)
 
 
 def _gladness(hand: Sequence[Card]) -> dict[Card, float]:

@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Final
 
 from parlor_desktop.engine.contract import Move
 from parlor_desktop.engine.temper import PLAIN, Temper
-from parlor_desktop.games.mayflower.cards import series
+from parlor_desktop.games.mayflower.cards import number
 from parlor_desktop.games.mayflower.moves import CannotPlay, Challenge, Lay
-from parlor_desktop.games.mayflower.table import Laid, Table
+
+SEVEN: Final = 7
 
 
-def leaning(view: Table, move: Move) -> Temper:
-    """Where a card was laid last, things are on the move, and who lays there goes along with the others; the patient lay in
-    another series, and come back to this one. To hold back is daring, for one may be found out; and who doubts another has
-    watched them. (How many cards of the others' a card lets free is no question of temper: it costs points.)"""
+def leaning(move: Move) -> Temper:
+    """The patient begin at the beginning, with a 1, and those who dare or cannot wait come from the other end: both ends are
+    alike, so it costs nobody anything. To hold back is daring, for one may be found out; and who doubts another has watched
+    them. (How many cards of the others' a card lets free is no question of temper, nor is going along with the last card: both
+    can be measured in points.)"""
     match move:
         case Lay(card):
-            last = next((deed.card for deed in reversed(view.history) if isinstance(deed, Laid)), None)
-            along = 0.0 if last is None else 1.0 if series(card) == series(last) else -1.0
-            return Temper(daring=0.6 * along, patience=-0.8 * along)
+            high = 1.0 if number(card) > SEVEN else -1.0 if number(card) < SEVEN else 0.0
+            return Temper(daring=0.6 * high, patience=-0.8 * high)
         case Challenge():
             return Temper(watch=1.0, daring=0.3)
         case CannotPlay():
@@ -28,8 +30,8 @@ def leaning(view: Table, move: Move) -> Temper:
     return PLAIN
 
 
-def any_of(view: Table, lays: Sequence[Lay], rng: Random, temper: Temper) -> Move:
+def any_of(lays: Sequence[Lay], rng: Random, temper: Temper) -> Move:
     """Any of these, and oftener one that is to the liking of whoever lays it."""
     if temper == PLAIN:
         return rng.choice(lays)
-    return rng.choices(lays, [3 ** temper.pull(leaning(view, move)) for move in lays])[0]
+    return rng.choices(lays, [3 ** temper.pull(leaning(move)) for move in lays])[0]

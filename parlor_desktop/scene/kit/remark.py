@@ -49,6 +49,8 @@ class RemarkBubble(QGraphicsObject):
         self._tip = QPointF()
         self.seat: Seat | None = None
         """Who speaks."""
+        self._in_the_way = False
+        """Something was there when it looked last."""
         self.setVisible(False)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
@@ -76,7 +78,7 @@ class RemarkBubble(QGraphicsObject):
         if free is None:
             return False
         place, tip = free
-        self.seat = seat
+        self.seat, self._in_the_way = seat, False
         self._paper = _around(QPointF(), place.width(), place.height())
         self.setPos(place.center())
         self._tip = tip - place.center()
@@ -100,10 +102,12 @@ class RemarkBubble(QGraphicsObject):
         self.seat = None
 
     def make_way(self) -> None:
-        """Something has come to where it is: that is what people look at."""
+        """Something has come to where it is: that is what people look at. What only flies by is gone at the next look."""
         here = self.where()
-        if self.seat is not None and any(here.intersects(where) for where in self._things(self.seat)):
+        came = self.seat is not None and any(here.intersects(where) for where in self._things(self.seat))
+        if came and self._in_the_way:
             self.hush()
+        self._in_the_way = came
 
     def where(self) -> QRectF:
         """Its paper, on the board."""

@@ -6,6 +6,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QRectF, QTimer
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget
 
 from parlor_desktop.ai.characters import Character, character_of
@@ -38,6 +39,9 @@ class Remarks(QObject):
         self._waits.setInterval(LONG)
         self._waits.timeout.connect(self._mind_wait)
         self._later: Happening | None = None
+        """What a great moment keeps anybody from speaking of."""
+        self._interrupted: tuple[Seat, str] | None = None
+        """Who was about to say what when one began."""
         room.choreographer.shown.connect(self.hear)
         room.choreographer.begins.connect(self._hear_winner)
         room.choreographer.idle.connect(self._catch_up)
@@ -53,7 +57,7 @@ class Remarks(QObject):
             self.hush()
 
     def hush(self) -> None:
-        self._later = None
+        self._later = self._interrupted = None
         self.bubble.hush()
 
     def hear(self, event: Event) -> None:
@@ -82,7 +86,14 @@ class Remarks(QObject):
             words = tr(remark.line, name=name) if "{name}" in remark.line else tr(remark.line)
             if self.bubble.say(remark.seat, words, self._widgets()):
                 self._talk.said(remark, monotonic())
+                self._announce(short_name(self._room.session.names[remark.seat]), words)
                 return
+
+    def _announce(self, name: str, words: str) -> None:
+        """For those who cannot see bubbles; whatever they hear just now goes first."""
+        heard = QAccessibleAnnouncementEvent(self._room.stage, tr("{name} says: {words}", name=name, words=words))
+        heard.setPoliteness(QAccessible.AnnouncementPoliteness.Polite)
+        QAccessible.updateAccessibility(heard)
 
     def _characters(self) -> dict[Seat, Character]:
         session = self._room.session
@@ -111,8 +122,14 @@ class Remarks(QObject):
             self.remark(self._later)
 
     def _mind_darkened(self, dark: bool) -> None:
+        """A great moment has the stage alone. Whoever was interrupted by it says it again."""
         if dark:
+            self._interrupted = (self.bubble.seat, self.bubble.words) if self.bubble.seat is not None else None
             self.bubble.hush()
+            return
+        interrupted, self._interrupted = self._interrupted, None
+        if interrupted is not None and self._may_speak():
+            self.bubble.say(*interrupted, self._widgets())
         else:
             self._catch_up()
 
