@@ -86,6 +86,7 @@ class HouseRules:
             BEST_THREE: "The best three hands share it: half, three tenths and two tenths.",
         },
         default=WINNER,
+        effects={BEST_THREE: "No longer; one lucky hand decides less, and the evening before it more."},
         suggests=lambda seats: (BEST_THREE, "Fairer with many: three share the board") if seats >= MANY else None,
     )
     broke: str = house_rule(
