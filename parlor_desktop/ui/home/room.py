@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QFont, QFontMetricsF, QHideEvent, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent, QShowEvent
+from PySide6.QtCore import QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QFont, QFontMetricsF, QHideEvent, QPainter, QPaintEvent, QPen, QPixmap, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from parlor_desktop.games import catalogue
@@ -18,6 +18,7 @@ from parlor_desktop.ui.home.box_button import BoxButton, label_words
 from parlor_desktop.ui.home.furniture import Framed, Piece
 from parlor_desktop.ui.home.view_outside import paint_hands
 from parlor_desktop.ui.home.wall import Wall
+from parlor_desktop.ui.placed import Placed
 from parlor_desktop.ui.plain import tip
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ SMALLEST: Final = 9
 """Pixels of a label's letters, however narrow the window."""
 
 
-class HomeRoom(QWidget):
+class HomeRoom(Placed):
     chosen = Signal(str)
     """This game is to be set up."""
     resumed = Signal(object)
@@ -124,15 +125,9 @@ class HomeRoom(QWidget):
 
     # -- The picture --------------------------------------------------------------------------------------------------------
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+    def place(self) -> None:
         self._repaint_wall()
         self._place()
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        if event.type() in (QEvent.Type.StyleChange, QEvent.Type.FontChange):
-            self._repaint_wall()
-            self._place()  # the letters have grown with the window
-        super().changeEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         self._repaint_wall()  # it may have become night since

@@ -6,14 +6,15 @@ from functools import partial
 from itertools import pairwise
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPaintEvent, QPen, QResizeEvent, QWheelEvent
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPaintEvent, QPen, QWheelEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from parlor_desktop.scene.kit import theme
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.store.people import People
 from parlor_desktop.ui.controls import strokes
+from parlor_desktop.ui.placed import Placed
 from parlor_desktop.ui.plain import Label, tip
 from parlor_desktop.ui.setup.faces import FaceButton, Shown
 from parlor_desktop.ui.setup.seating import Seating
@@ -22,7 +23,7 @@ FACE: Final = 5.1
 """How high somebody in the row is, in letters."""
 
 
-class FamilyRow(QWidget):
+class FamilyRow(Placed):
     pressed = Signal(str)
     """This person is to sit down, or to rise."""
     wants_new = Signal()
@@ -79,7 +80,7 @@ class FamilyRow(QWidget):
             self.hint.setText(tr("All seats are taken: somebody has to rise first."))
         for before, after in pairwise([*ordered.values(), self.new]):
             QWidget.setTabOrder(before, after)
-        self._place()
+        self.place()
 
     def _button(self, mark: str) -> FaceButton:
         person = self._people.find(mark)
@@ -98,16 +99,7 @@ class FamilyRow(QWidget):
     def _margin(self) -> int:
         return round(strokes.letters(self) * 0.35)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        super().resizeEvent(event)
-        self._place()
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self._place()
-
-    def _place(self) -> None:
+    def place(self) -> None:
         letters, margin = strokes.letters(self), self._margin()
         for widget in (self.question, self.hint, self.new, self.back, self.on):
             widget.ensurePolished()
@@ -154,7 +146,7 @@ class FamilyRow(QWidget):
     def _turn(self, by: int) -> None:
         shown = sum(not button.isHidden() for button in self.buttons.values())
         self._first = max(0, self._first + by * max(1, shown - 1))
-        self._place()
+        self.place()
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
         self._turn(-1 if event.angleDelta().y() > 0 else 1)

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPixmap
 
 from parlor_desktop.engine.contract import AnyBox
 from parlor_desktop.scene.kit import art, theme
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.ui.controls import strokes
 from parlor_desktop.ui.lids import letter_lid
+from parlor_desktop.ui.placed import Placed
 from parlor_desktop.ui.plain import Label
 
 SHAPE = 4 / 3
 """How much higher than wide a lid is."""
 
 
-class LidColumn(QWidget):
+class LidColumn(Placed):
     def __init__(self, box: AnyBox) -> None:
         super().__init__()
         self._box = box
@@ -36,16 +36,7 @@ class LidColumn(QWidget):
         self.facts.setObjectName("lidFacts")
         self.maker.setObjectName("onwood")
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        super().resizeEvent(event)
-        self._place()
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self._place()
-
-    def _place(self) -> None:
+    def place(self) -> None:
         """The words have what they need, and the lid the rest."""
         letters, wide = strokes.letters(self), self.width()
         labels = [*self.words, self.facts, self.maker]

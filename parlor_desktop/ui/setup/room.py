@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent, QShowEvent
+from PySide6.QtCore import QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from parlor_desktop.engine.contract import AnyBox, OwnFile
@@ -23,6 +23,7 @@ from parlor_desktop.store.people import People
 from parlor_desktop.store.tables import Tables, TableSetup
 from parlor_desktop.ui.controls import strokes
 from parlor_desktop.ui.own_file import OwnFileChoice
+from parlor_desktop.ui.placed import Placed
 from parlor_desktop.ui.places import default_setup, guest
 from parlor_desktop.ui.plain import Label, tip
 from parlor_desktop.ui.setup.family import FamilyRow
@@ -40,7 +41,7 @@ SHEET: Final = 27.0
 EDGE: Final = 14
 
 
-class SetupRoom(QWidget):
+class SetupRoom(Placed):
     begins = Signal(object)
     """This TableSetup is to be played."""
     leaves = Signal()
@@ -152,16 +153,7 @@ class SetupRoom(QWidget):
             row.addWidget(button)
         return bar
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        super().resizeEvent(event)
-        self._place()
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self._place()
-
-    def _place(self) -> None:
+    def place(self) -> None:
         letters, wide, high = strokes.letters(self), self.width(), self.height()
         for part in (self._bar, self.family):
             part.ensurePolished()
@@ -180,7 +172,7 @@ class SetupRoom(QWidget):
         shown = self.drawer_button.isChecked()
         self.lid.setVisible(not shown)
         self.drawer.setVisible(shown)
-        self._place()
+        self.place()
 
     def _close_drawer(self) -> None:
         self.drawer_button.setChecked(False)
