@@ -11,7 +11,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QObject, QSettings, QTimer, QTranslator, Signal
+from PySide6.QtCore import QEvent, QLibraryInfo, QLocale, QObject, QSettings, Qt, QTimer, QTranslator, Signal
 from PySide6.QtGui import QFileOpenEvent, QIcon, QPalette
 from PySide6.QtWidgets import QApplication
 
@@ -156,6 +156,7 @@ def make_application() -> ParlorApplication:
     application.setApplicationDisplayName("Parlor Desktop")
     application.setApplicationVersion(__version__)
     application.setDesktopFileName("parlor-desktop")
+    application.styleHints().setColorScheme(Qt.ColorScheme.Dark)  # a title bar as dark as the room, where the system has such
     palette = application.palette()
     palette.setColor(QPalette.ColorRole.Link, theme.BLUE)
     application.setPalette(palette)

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QRect, QSize
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QColor, QImage, QPalette
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from parlor_desktop.app import Parlor
@@ -129,3 +130,26 @@ def test_the_program_keeps_how_its_window_was_left(parlor: Parlor, tmp_path: Pat
     parlor.close()
     kept = json.loads((tmp_path / "window.json").read_text())
     assert kept == {"x": 10, "y": 20, "width": 1100, "height": 700, "state": "normal"}
+
+
+@pytest.mark.parametrize("room", ["settings", "rulebook", "kept_games"])
+def test_a_dark_desktop_changes_nothing_inside_the_window(parlor: Parlor, room: str) -> None:
+    """Its title bar is dark where the system has dark ones; the papers have colours of their own."""
+
+    def opened() -> QImage:
+        getattr(parlor.window, f"open_{room}")()
+        (dialog,) = [dialog for dialog in parlor.window.findChildren(QDialog) if dialog.isVisible()]
+        picture = dialog.grab().toImage()
+        dialog.reject()
+        return picture
+
+    before, usual = opened(), QApplication.palette()
+    try:
+        dark = QPalette(QColor("#323232"), QColor("#1E1E1E"))
+        for role in (QPalette.ColorRole.Text, QPalette.ColorRole.WindowText, QPalette.ColorRole.ButtonText):
+            dark.setColor(role, QColor("white"))
+        dark.setColor(QPalette.ColorRole.Link, usual.link().color())
+        QApplication.setPalette(dark)
+        assert opened() == before
+    finally:
+        QApplication.setPalette(usual)
