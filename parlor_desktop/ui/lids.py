@@ -1,11 +1,13 @@
-"""The lettering on a game box, wherever one is shown."""
+"""What is written on a game box and below it, wherever one is shown."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 
+from parlor_desktop.engine.contract import AnyBox
 from parlor_desktop.scene.kit import theme
+from parlor_desktop.scene.kit.wording import tr
 
 
 def letter_lid(painter: QPainter, lid: QRectF, title: str, ink: str) -> None:
@@ -23,3 +25,13 @@ def letter_lid(painter: QPainter, lid: QRectF, title: str, ink: str) -> None:
         flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip
         painter.drawText(QRectF(panel.left(), top, panel.width(), height), flags, line)
         top += height
+
+
+def label_words(box: AnyBox) -> tuple[str, ...]:
+    """How many play and how long it takes: in words, and where there is less and less room, in figures."""
+    facts = {"least": box.seats[0], "most": box.seats[-1], "from_": box.minutes[0], "to": box.minutes[-1]}
+    return (
+        tr("{least} to {most} players, {from_} to {to} minutes", **facts),
+        tr("{least}–{most} players, {from_}–{to} min", **facts),
+        tr("{least}–{most} · {from_}–{to} min", **facts),
+    )

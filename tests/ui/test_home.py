@@ -14,10 +14,10 @@ from pytestqt.qtbot import QtBot
 from parlor_desktop.app import Parlor
 from parlor_desktop.engine.contract import AnyBox
 from parlor_desktop.games import catalogue
-from parlor_desktop.ui.home.box_button import label_words
 from parlor_desktop.ui.home.furniture import Framed
 from parlor_desktop.ui.home.keepsakes import Keepsakes, picture_of
 from parlor_desktop.ui.home.view_outside import DAWN, DAY, DUSK, NIGHT, season, sky
+from parlor_desktop.ui.lids import label_words
 from tests.ui.conftest import LONG, SitDown
 
 ANN, BOB, EASY = ("Ann", "person"), ("Bob", "person"), ("", "easy")

@@ -10,8 +10,7 @@ from parlor_desktop.engine.contract import AnyBox
 from parlor_desktop.scene.kit import art, theme
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.tempo import Tempo
-from parlor_desktop.scene.kit.wording import tr
-from parlor_desktop.ui.lids import letter_lid
+from parlor_desktop.ui.lids import label_words, letter_lid
 
 
 class BoxButton(QAbstractButton):
@@ -104,13 +103,3 @@ class BoxButton(QAbstractButton):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(0, 0, 0, round(130 - 50 * self._lift)))
         painter.drawEllipse(foot)
-
-
-def label_words(box: AnyBox) -> tuple[str, ...]:
-    """How many play and how long it takes: in words, and where there is less and less room, in figures."""
-    facts = {"least": box.seats[0], "most": box.seats[-1], "from_": box.minutes[0], "to": box.minutes[-1]}
-    return (
-        tr("{least} to {most} players, {from_} to {to} minutes", **facts),
-        tr("{least}–{most} players, {from_}–{to} min", **facts),
-        tr("{least}–{most} · {from_}–{to} min", **facts),
-    )

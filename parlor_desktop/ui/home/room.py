@@ -14,10 +14,11 @@ from parlor_desktop.games import catalogue
 from parlor_desktop.scene.kit import theme
 from parlor_desktop.scene.kit.tempo import Tempo
 from parlor_desktop.scene.kit.wording import tr
-from parlor_desktop.ui.home.box_button import BoxButton, label_words
+from parlor_desktop.ui.home.box_button import BoxButton
 from parlor_desktop.ui.home.furniture import Framed, Piece
 from parlor_desktop.ui.home.view_outside import paint_hands
 from parlor_desktop.ui.home.wall import Wall
+from parlor_desktop.ui.lids import label_words
 from parlor_desktop.ui.placed import Placed
 from parlor_desktop.ui.plain import tip
 

@@ -9,7 +9,7 @@ from parlor_desktop.engine.contract import AnyBox
 from parlor_desktop.scene.kit import art, theme
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.ui.controls import strokes
-from parlor_desktop.ui.lids import letter_lid
+from parlor_desktop.ui.lids import label_words, letter_lid
 from parlor_desktop.ui.placed import Placed
 from parlor_desktop.ui.plain import Label
 
@@ -24,9 +24,8 @@ class LidColumn(Placed):
         self._lid = QRectF()
         self._behind = QRectF()
         self._picture = QPixmap()
-        few, many = box.seats[0], box.seats[-1]
         self.words = [Label(words, self) for words in (tr(box.about), tr(box.aim))]
-        self.facts = Label(tr("{few} to {many} players", few=few, many=many), self)
+        self.facts = Label(label_words(box)[0], self)
         self.maker = Label(box.maker, self)
         for label in (*self.words, self.facts, self.maker):
             label.setWordWrap(True)
