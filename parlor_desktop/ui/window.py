@@ -99,7 +99,7 @@ class ParlorWindow(QMainWindow):
         self.home.leaves.connect(self.close)
         QShortcut(QKeySequence("F11"), self).activated.connect(self.toggle_full_screen)
         QShortcut(QKeySequence("Ctrl+Q"), self).activated.connect(self.close)
-        house.settings.on_change(lambda _now: self._dress())
+        house.settings.on_change(lambda _now: self._dress() if self.isVisible() else None)
         house.settings.trouble = self.complain
 
     # -- Ways between rooms -------------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
@@ -15,21 +16,20 @@ from parlor_desktop.scene.kit import theme
 from parlor_desktop.scene.kit.tempo import Tempo
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.ui.home.box_button import BoxButton
-from parlor_desktop.ui.home.furniture import Framed, Piece
 from parlor_desktop.ui.home.view_outside import paint_hands
-from parlor_desktop.ui.home.wall import Wall
+from parlor_desktop.ui.home.wall import Row, Wall
 from parlor_desktop.ui.lids import label_words
 from parlor_desktop.ui.placed import Placed
 from parlor_desktop.ui.plain import tip
 
 if TYPE_CHECKING:
     from parlor_desktop.store.saves import SavedGame
+    from parlor_desktop.ui.home.furniture import Framed, Piece
     from parlor_desktop.ui.home.keepsakes import Keepsake
+    from parlor_desktop.ui.home.sideboard import Sideboard
 
 LISTED: Final = 8
 """So many kept games the tip of a frame names, the newest first; the list of kept games has all."""
-ORNAMENTS: Final = ("dice_cup", "cards", "apples", "candle", "vase")
-"""What stands below a box whose game nobody has begun, in turn."""
 MINUTE: Final = 60_000
 SMALLEST: Final = 9
 """Pixels of a label's letters, however narrow the window."""
@@ -63,15 +63,6 @@ class HomeRoom(Placed):
         self.boxes = [BoxButton(box, tempo, self) for box in catalogue.boxes()]
         for button in self.boxes:
             button.clicked.connect(lambda _checked=False, game=button.box.name: self.chosen.emit(game))
-        self.frames = [self._make_frame() for _ in self.boxes]
-        self._ornaments = [Piece(ORNAMENTS[at % len(ORNAMENTS)], "", self) for at in range(len(self.boxes))]
-        for ornament in self._ornaments:
-            ornament.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-            ornament.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.kept_games = self._make_piece("record_book", tr("Kept games"), lambda: self.wants_kept_games.emit(""))
-        self.rulebook = self._make_piece("rulebook", tr("Rulebook"), self.wants_rules.emit)
-        self.settings = self._make_piece("wireless", tr("Settings"), self.wants_settings.emit)
-        self.about = self._make_piece("calling_card", tr("About"), self.wants_about.emit)
         self._doors = QWidget(self)
         row = QHBoxLayout(self._doors)
         row.setContentsMargins(0, 0, 0, 0)
@@ -80,19 +71,38 @@ class HomeRoom(Placed):
             door.setObjectName("quiet")
             door.clicked.connect(signal.emit)
             row.addWidget(door)
-        for earlier, later in zip(self.boxes, self.frames, strict=True):
-            QWidget.setTabOrder(earlier, later)
 
-    def _make_frame(self) -> Framed:
-        frame = Framed(self)
-        frame.clicked.connect(lambda _checked=False: self._go_on(frame))
-        return frame
+    @cached_property
+    def sideboard(self) -> Sideboard:
+        """Furnished when it is first needed, which is after the shelf's first picture."""
+        from parlor_desktop.ui.home.sideboard import Sideboard
 
-    def _make_piece(self, picture: str, words: str, act: Callable[[], None]) -> Piece:
-        piece = Piece(picture, words, self)
-        piece.clicked.connect(lambda _checked=False: act())
-        piece.lettered.connect(self._place)
-        return piece
+        doors = {
+            "record_book": (tr("Kept games"), lambda: self.wants_kept_games.emit("")),
+            "rulebook": (tr("Rulebook"), self.wants_rules.emit),
+            "wireless": (tr("Settings"), self.wants_settings.emit),
+            "calling_card": (tr("About"), self.wants_about.emit),
+        }
+        sideboard = Sideboard(self, len(self.boxes), doors)
+        for frame in sideboard.frames:
+            frame.clicked.connect(lambda _checked=False, frame=frame: self._go_on(frame))
+        for piece in sideboard.pieces.values():
+            piece.lettered.connect(self._place)
+        for box, frame in zip(self.boxes, sideboard.frames, strict=True):
+            QWidget.setTabOrder(box, frame)
+        return sideboard
+
+    @property
+    def frames(self) -> list[Framed]:
+        return self.sideboard.frames
+
+    @property
+    def kept_games(self) -> Piece:
+        return self.sideboard.pieces["record_book"]
+
+    @property
+    def about(self) -> Piece:
+        return self.sideboard.pieces["calling_card"]
 
     # -- Games in progress ----------------------------------------------------------------------------------------------------
 
@@ -100,7 +110,7 @@ class HomeRoom(Placed):
         """A frame below each box that has games in progress, with the picture that was kept of the newest."""
         from parlor_desktop.ui.kept_games import describe
 
-        for button, frame, ornament in zip(self.boxes, self.frames, self._ornaments, strict=True):
+        for button, frame, ornament in zip(self.boxes, self.frames, self.sideboard.ornaments, strict=True):
             here = self._kept[frame] = [saved for saved in saves if saved.game == button.box.name]
             frame.setVisible(bool(here))
             ornament.setVisible(not here)
@@ -151,7 +161,7 @@ class HomeRoom(Placed):
 
     def _place(self) -> None:
         wall, width = Wall(QRectF(self.rect())), self.width()
-        plank, board = wall.plank, wall.sideboard
+        plank = wall.plank
         gap, count = width * 0.008, len(self.boxes)
         across = min((width * 0.97 - (count - 1) * gap) / count, (plank.top() - self.height() * 0.225) * 3 / 4)
         tall = across * 4 / 3 + 30
@@ -159,18 +169,8 @@ class HomeRoom(Placed):
         left = (width - count * pitch + gap) / 2
         for at, button in enumerate(self.boxes):
             button.setGeometry(QRectF(left + at * pitch, plank.top() - tall + 12, across, tall).toRect())
-        foot = board.top() + board.height() * 0.16
-        room = foot - plank.bottom() - 8
-        framed = min(pitch * 0.62, room * 1.15)
-        for at, (frame, ornament) in enumerate(zip(self.frames, self._ornaments, strict=True)):
-            centre = left + at * pitch + across / 2
-            frame.setGeometry(QRectF(centre - framed / 2, foot - room, framed, room + 6).toRect())
-            side = min(pitch * 0.36, room * 0.62)
-            ornament.stand(centre, foot, side, foot)
-        pieces = (self.kept_games, self.rulebook, self.settings, self.about)
-        for at, piece in enumerate(pieces):
-            between = left + (at + 1) / (len(pieces) + 1) * count * pitch - gap / 2
-            piece.stand(between, foot, min(pitch - framed - 4, room * 0.80), self.height())
+        if "sideboard" in self.__dict__:
+            self.sideboard.place(wall, Row(left, across, pitch))
         doors = self._doors.sizeHint()
         self._doors.setGeometry(width - doors.width() - 10, 8, doors.width(), doors.height())
 
@@ -220,9 +220,12 @@ class HomeRoom(Placed):
         return self._sharpening.isActive()
 
     def sharpen(self) -> None:
-        """Draw one more thing sharply; when all are, there is peace."""
-        pieces = (self.kept_games, self.rulebook, self.settings, self.about, *self._ornaments)
-        if any(box.sharpen() for box in self.boxes) or any(piece.sharpen() for piece in pieces):
+        """Furnish the sideboard, then draw one thing after the other sharply; when all are, there is peace."""
+        if "sideboard" not in self.__dict__:
+            _ = self.sideboard
+            self._place()
+            self._sharpening.start()
+        elif any(box.sharpen() for box in self.boxes) or self.sideboard.sharpen():
             self._sharpening.start()
 
 

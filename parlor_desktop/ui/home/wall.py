@@ -19,6 +19,15 @@ STRIPE = QColor(33, 68, 50)
 
 
 @dataclass(frozen=True, slots=True)
+class Row:
+    """Where the boxes stand on the shelf above, from left to right."""
+
+    left: float
+    across: float
+    pitch: float
+
+
+@dataclass(frozen=True, slots=True)
 class Wall:
     """Where everything is in a room of this size."""
 
