@@ -17,7 +17,6 @@ from PySide6.QtWidgets import QApplication
 
 from parlor_desktop import __version__
 from parlor_desktop.scene.kit import art, theme
-from parlor_desktop.scene.kit.sounds import Loudspeaker, Silence, Sounds
 from parlor_desktop.scene.kit.tempo import Speed, Tempo
 from parlor_desktop.store.notes import Note
 from parlor_desktop.store.settings import Settings, SettingsFile
@@ -27,6 +26,7 @@ from parlor_desktop.ui.window import ParlorWindow
 if TYPE_CHECKING:
     from parlor_desktop.ai.talk import Talk
     from parlor_desktop.ai.workers import Workers
+    from parlor_desktop.scene.kit.sounds import Loudspeaker, Sounds
     from parlor_desktop.store.own_files import OwnFiles
     from parlor_desktop.store.people import People
     from parlor_desktop.store.saves import Saves
@@ -49,11 +49,21 @@ class Parlor(QObject):
         self.tempo = Tempo()
         self.settings = SettingsFile(folder / "settings.json")
         self.window_note = Note(folder / "window.json")
-        self._speaker = None if quiet else Loudspeaker()
-        self.sounds: Sounds = self._speaker or Silence()
+        self._quiet = quiet
+        self._speaker: Loudspeaker | None = None
         self.settings.on_change(self._obey)
         self.window = ParlorWindow(self)
         self.fetching = Fetching(self)
+
+    @cached_property
+    def sounds(self) -> Sounds:
+        from parlor_desktop.scene.kit.sounds import Loudspeaker, Silence
+
+        if self._quiet:
+            return Silence()
+        self._speaker = Loudspeaker()
+        self._set_loudness(self.settings.now)
+        return self._speaker
 
     @cached_property
     def saves(self) -> Saves:
@@ -112,6 +122,7 @@ class Parlor(QObject):
             return
         self.window.refresh_saves()
         _ = self.workers
+        _ = self.sounds
         if self._speaker is not None:
             self._speaker.wake()
         self.fetching.start()
@@ -134,6 +145,9 @@ class Parlor(QObject):
     def _obey(self, now: Settings) -> None:
         self.tempo.choose(Speed[now.speed.upper()])
         self.tempo.less_motion = now.less_motion == "on"
+        self._set_loudness(now)
+
+    def _set_loudness(self, now: Settings) -> None:
         if self._speaker is not None:
             self._speaker.set_volume(now.volume / 100 if now.sound == "on" else 0.0)
             self._speaker.set_room_tone(now.room_tone == "on")

@@ -19,7 +19,6 @@ from parlor_desktop.store.settings import SettingsFile
 from parlor_desktop.ui.clearing_up import ClearingUp
 from parlor_desktop.ui.frame import Frame
 from parlor_desktop.ui.home import HomeRoom
-from parlor_desktop.ui.notice import Notices
 from parlor_desktop.ui.style import base_size, style_sheet
 
 if TYPE_CHECKING:
@@ -37,6 +36,7 @@ if TYPE_CHECKING:
     from parlor_desktop.store.saves import SavedGame, Saves
     from parlor_desktop.store.tables import Tables, TableSetup
     from parlor_desktop.ui.home.keepsakes import Keepsakes
+    from parlor_desktop.ui.notice import Notices
     from parlor_desktop.ui.record_notes import RecordNotes
     from parlor_desktop.ui.table import TableRoom
 
@@ -46,9 +46,11 @@ class House(Protocol):
 
     settings: SettingsFile
     tempo: Tempo
-    sounds: Sounds
     window_note: Note
     """How the window was left."""
+
+    @property
+    def sounds(self) -> Sounds: ...
 
     @property
     def saves(self) -> Saves: ...
@@ -88,7 +90,6 @@ class ParlorWindow(QMainWindow):
         self.home = HomeRoom(house.tempo)
         self._rooms.addWidget(self.home)
         self.room: QWidget = self.home
-        self.notices = Notices(self, house.tempo, lambda: self.room)
         self.home.chosen.connect(self.open_setup)
         self.home.resumed.connect(self.resume)
         self.home.wants_kept_games.connect(self.open_kept_games)
@@ -115,6 +116,12 @@ class ParlorWindow(QMainWindow):
         good, broken = self._house.saves.unfinished()
         self.home.show_saves(good, lambda saved: self._house.keepsakes.find(saved.path))
         self._record_notes.tell_broken(broken)
+
+    @cached_property
+    def notices(self) -> Notices:
+        from parlor_desktop.ui.notice import Notices
+
+        return Notices(self, self._house.tempo, lambda: self.room)
 
     @cached_property
     def _record_notes(self) -> RecordNotes:
@@ -382,7 +389,8 @@ class ParlorWindow(QMainWindow):
         if base != self._base:
             self._base = base
             self.setStyleSheet(style_sheet(base))
-        self.notices.place()
+        if "notices" in self.__dict__:
+            self.notices.place()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Enter presses the button that has the focus, as Space does."""

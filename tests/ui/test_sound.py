@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from parlor_desktop import app
 from parlor_desktop.app import Parlor
+from parlor_desktop.scene.kit import sounds
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -38,8 +38,9 @@ def test_the_room_is_still_unless_somebody_wants_it_and_one_key_silences_all(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     speaker = Noted()
-    monkeypatch.setattr(app, "Loudspeaker", lambda: speaker)
+    monkeypatch.setattr(sounds, "Loudspeaker", lambda: speaker)
     parlor = Parlor(tmp_path)
+    assert parlor.sounds is speaker
     assert (speaker.volume, speaker.room) == (0.75, False)
     parlor.settings.change("room_tone", "on")
     assert (speaker.volume, speaker.room) == (0.75, True)
@@ -54,7 +55,7 @@ def test_the_room_is_still_unless_somebody_wants_it_and_one_key_silences_all(
 
 
 def test_a_quiet_program_has_no_loudspeaker(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app, "Loudspeaker", lambda: pytest.fail("it was to be quiet"))
+    monkeypatch.setattr(sounds, "Loudspeaker", lambda: pytest.fail("it was to be quiet"))
     parlor = Parlor(tmp_path, quiet=True)
     parlor.settings.change("room_tone", "on")
     parlor.sounds.play("bell")
