@@ -1163,3 +1163,20 @@ def test_while_a_run_comes_nearer_the_programme_counts_the_cards_to_one_s_own_pr
     laid = (Laid(0, "10H"),)
     mine = replace(view, hands=(("JH", "KH", "3S"), *view.hands[1:]), board=(12, 0, 8, *(4,) * 7), laid=laid, run=run)
     assert aim_words(mine, 0) == words
+
+
+@pytest.mark.parametrize(
+    ("hand", "run", "words"),
+    [
+        (("QH", "KH", "3S"), "JH", "Your ♥Q is next: 4 chips!"),
+        (("KH", "3S"), "QH", "Your ♥K is next: 8 chips!"),
+        (("10H", "JH", "3S"), "9H", "Your ♥10 is next: 4 chips!"),
+        (("8C", "9C", "10C"), "7C", "2 more cards, then your ♣10: 8 chips"),
+    ],
+)
+def test_chips_for_several_cards_are_promised_once_with_the_card_that_brings_them(hand: Hand, run: str, words: str) -> None:
+    session, _ = at_table(4, 2)
+    view = until(session, Phase.LEAD, 0)
+    laid = (Laid(0, "QH"),) if run == "QH" else ()
+    mine = replace(view, hands=(hand, *view.hands[1:]), board=(12, 0, 8, *(4,) * 7), laid=laid, run=run)
+    assert aim_words(mine, 0) == words

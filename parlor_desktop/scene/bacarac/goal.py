@@ -194,11 +194,14 @@ def _coming_words(view: Table, eyes: Seat) -> str:
     """How far the run that goes on is from the next card of a seat that would win something."""
     if view.run is None:
         return ""
-    prizes = prizes_in(view, eyes)
+    have = {each.card for each in view.laid if each.seat == eyes}
     for card in in_order(card for card in view.hands[eyes] if suit(card) == suit(view.run)):
-        chips = sum(view.on(prize.division) for prize in PRIZES[card] if prize.division in prizes)
         between = height(card) - height(view.run) - 1
-        if chips and between >= 0:
+        if between < 0:
+            continue
+        have.add(card)  # what takes several cards is paid with the last of them, and promised with that one alone
+        chips = sum(view.on(prize.division) for prize in PRIZES[card] if have.issuperset(prize.besides))
+        if chips:
             values = {"card": PIPS[suit(card)] + rank(card), "between": between, "chips": chips}
             if not between:
                 return tr("Your {card} is next: {chips} chips!", **values)
