@@ -765,6 +765,20 @@ def test_the_last_hand_opens_with_what_it_means_for_whoever_looks(
     assert last_hand_words(290, "winner", scores, ("Ann", "Bob", "Cleo"), eyes) == f"290 chips lie on the board.\n{need}"
 
 
+@pytest.mark.parametrize("rule", ["winner", "three"])
+def test_after_the_end_the_programme_tells_the_result_and_promises_nothing(rule: str) -> None:
+    session = random_game(Session(GAME, players(4), {"closing": rule}, seed=3), Random(3))
+    view = session.view(0)
+    assert view.closing
+    goal = board(session, Tempo(Speed.INSTANT), eyes=0).programme.goal
+    winner = session.names[view.winners[0]]
+    assert (goal.title, goal.aim, goal.prize, goal.lit) == ("The evening is over", "", "", "")
+    assert [part.words for part in goal.parts] == [f"{winner} has won."]
+    assert (goal.order[0].name, goal.order[0].score) == (winner, str(max(view.scores)))
+    level = goal_of(replace(view, winners=(0, 2)), session.names, 0)
+    assert level.parts[0].words == f"{session.names[0]} and {session.names[2]} share the win."
+
+
 FIVES = (("AS", "AH", "KC", "5D", "4D"), ("KS", "QH", "9D", "5C", "3D"), ("3S", "3H", "AD", "KH", "2S"), ())
 
 

@@ -56,6 +56,8 @@ def goal_of(view: Table, names: Sequence[str], eyes: Seat | None) -> Goal:
     if not view.hand:
         return Goal()
     order = order_of(view.scores, names, eyes)
+    if view.phase is Phase.OVER:
+        return Goal(tr("The evening is over"), (Part("", result_words(view.winners, names)),), order=order)
     if view.closing:
         part = Part(tr("Poker"), closing_words(view.rules.closing))
         paid = parts(sum(view.board), view.rules.closing, len(view.players))
@@ -76,6 +78,13 @@ def goal_of(view: Table, names: Sequence[str], eyes: Seat | None) -> Goal:
     if runs:
         lit = race_words(view, names, eyes)
     return Goal(title, of_hand, now, aim_words(view, eyes) if runs else "", order, prize_words(view.board), lit)
+
+
+def result_words(winners: Sequence[Seat], names: Sequence[str]) -> str:
+    who = [short_name(names[seat]) for seat in winners]
+    if len(who) == 1:
+        return tr("{name} has won.", name=who[0])
+    return tr("{names} share the win.", names=tr(" and ").join(who))
 
 
 def prize_words(board: Sequence[int]) -> str:
