@@ -1018,6 +1018,21 @@ def test_what_comes_next_is_told_when_the_card_lies_and_not_while_it_flies(qtbot
     qtbot.wait(1)
 
 
+def test_while_the_last_card_flies_nobody_deals_yet() -> None:
+    session, rng = Session(GAME, players(4), {}, seed=3), Random(3)
+    while session.state.phase is not Phase.DEAL or session.state.hand < 2:
+        before, awaited = session.view(0), session.awaits()
+        scene = board(session, Tempo(Speed.INSTANT), eyes=0) if before.phase in (Phase.LEAD, Phase.FOLLOW) else None
+        random_entry(session, rng)
+    assert scene is not None
+    assert isinstance(awaited, Turn)
+    words = scene.doing(before, awaited)
+    assert words.startswith(session.names[awaited.seat])
+    assert scene.doing(session.view(0), session.awaits()) == words
+    show(Choreographer(scene, Tempo(Speed.INSTANT)), session.steps[-1], 0)
+    assert scene.doing(session.view(0), session.awaits()) == f"{session.names[session.state.dealer]} deals."
+
+
 def test_the_end_of_the_evening_has_no_scene_before_the_one_of_the_room(qtbot: QtBot) -> None:
     session, director, scene = in_motion(4)
     director.play([GameWon((1,), 230)], session.view(0))
