@@ -1059,6 +1059,32 @@ def test_several_cards_of_a_run_are_offered_together_only_where_there_are_severa
 
 
 @pytest.mark.parametrize(
+    ("hand", "people", "words", "card"),
+    [
+        (("JH", "QH", "KH", "2S", "4D"), 1, "Lay all 3 from ♥J on", "JH"),
+        (("5C", "6C", "JH", "QH", "KH"), 1, "Lay all 3 from ♥J on", "JH"),
+        (("5C", "7C", "JH", "KH"), 1, "", ""),
+        (("JH", "QH", "KH", "2S", "4D"), 2, "", ""),  # where several share a screen, such cards lay themselves
+    ],
+)
+def test_whoever_begins_a_run_alone_can_lay_the_longest_row_together(hand: Hand, people: int, words: str, card: str) -> None:
+    seated = [replace(player, plays="person" if at < people else "easy") for at, player in enumerate(players(4))]
+    session = Session(GAME, seated, {}, seed=3)
+    view = until(session, Phase.LEAD, 0)
+    view = replace(view, hands=(hand, *view.hands[1:]), colour="")
+    scene = board(session, Tempo(Speed.INSTANT), eyes=0)
+    chosen: list[Move] = []
+    scene.chosen.connect(chosen.append)
+    together = [action for action in scene.actions(view, GAME.moves(view, 0)) if action.move is None]
+    assert [action.words for action in together] == ([words] if words else [])
+    for action in together:
+        assert action.use is not None
+        action.use()
+        assert scene.lets_run
+    assert chosen == ([Lay(card)] if card else [])
+
+
+@pytest.mark.parametrize(
     ("left", "words"),
     [
         ((3, 1, 4, 5), "Cards left: Bob 1, you 3"),

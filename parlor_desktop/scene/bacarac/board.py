@@ -125,6 +125,7 @@ class BacaracBoard(Board[Table]):
             self._bet_places,
             self._apart,
             self._lay_all,
+            alone=lambda: sum(player.plays == PERSON for player in self.players) == 1,
             take=self.chosen.emit,
             refuse=self._refuse,
         )
