@@ -688,6 +688,24 @@ def test_the_sign_names_the_raiser_and_says_how_good_the_hand_is() -> None:
     worst = replace(view, hands=(("2S", "3H", "4D", "5C", "7S"), *view.hands[1:]))
     assert sign_of(best, session.names, 0).chance_words.endswith("nearly always")
     assert sign_of(worst, session.names, 0).chance_words.endswith("hardly ever")
+
+
+@pytest.mark.parametrize(
+    ("hand", "says", "stands_out"),
+    [
+        (("10S", "JS", "QS", "KS", "AS"), "nearly always", [CALL]),
+        (("2S", "3H", "4D", "5C", "7S"), "hardly ever", []),
+    ],
+)
+def test_to_call_stands_out_only_where_the_sign_gives_some_hope(hand: Hand, says: str, stands_out: list[Move]) -> None:
+    session, scene = at_table(4, 2)
+    view = until(session, Phase.BET, 0)
+    betting = Betting((0, 2, 0, 0), to_speak=(0, 2, 3), opened=True, speeches=(Speech(1, Bet(2)),))
+    view = replace(view, hands=(hand, *view.hands[1:]), betting=betting, turn=0)
+    assert sign_of(view, session.names, 0).chance_words.endswith(says)
+    actions = scene.actions(view, GAME.moves(view, 0))
+    assert [action.move for action in actions if action.main] == stands_out
+    assert [action.move for action in actions if action.costs] == [CALL]
     assert sign_of(view, session.names, None).chance is None
 
 

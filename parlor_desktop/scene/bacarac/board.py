@@ -126,6 +126,7 @@ class BacaracBoard(Board[Table]):
             self._apart,
             self._lay_all,
             alone=lambda: sum(player.plays == PERSON for player in self.players) == 1,
+            is_hopeless=lambda view: sign_of(view, self.names, view.turn).hopeless,
             take=self.chosen.emit,
             refuse=self._refuse,
         )

@@ -33,7 +33,7 @@ KEYS: Final[dict[type[Move], str]] = {
 """Up to the eighth seat none of them opens a curtain: whoever pressed their own key twice might drop out of the poker."""
 
 
-MAIN: Final = (Check, Call, GoOn, Leave)
+MAIN: Final = (Check, GoOn, Leave)
 LAY_ALL: Final = "L"
 """The key for all cards of a run. It is asked for only where one person sits alone, so that no curtain wants it."""
 
@@ -53,8 +53,8 @@ def cards_in_a_row(card: Card, hand: Hand) -> int:
 
 class Choices:
     """`bets` gives the places of so many sizes of a bet on the board, `aside` one apart from all other buttons; `lay_all` lays
-    whatever must be laid of the run, which is for whoever sits here `alone`: where several do, it lays itself; `take` takes
-    chips, and `refuse` says why not."""
+    whatever must be laid of the run, which is for whoever sits here `alone`: where several do, it lays itself; `is_hopeless`
+    tells what the sign thinks of the hand of whoever bets; `take` takes chips, and `refuse` says why not."""
 
     def __init__(
         self,
@@ -65,6 +65,7 @@ class Choices:
         aside: Callable[[], QRectF],
         lay_all: Callable[[Move], None],
         alone: Callable[[], bool],
+        is_hopeless: Callable[[Table], bool],
         take: Callable[[Move], None],
         refuse: Callable[[str], None],
     ) -> None:
@@ -75,6 +76,7 @@ class Choices:
         self._aside = aside
         self._lay_all = lay_all
         self._alone = alone
+        self._is_hopeless = is_hopeless
         self._take = take
         self._refuse = refuse
         self._takes: dict[str, Move] = {}
@@ -96,9 +98,12 @@ class Choices:
                     actions.append(Action(move, f"+{chips}", str(chips), place=place, tight=True, tells=partial(str, words)))
                 case Drop() if Check in map(type, moves):  # BA-4 allows it, but it is never the thing to do
                     actions.append(Action(move, words, KEYS[Drop], place=self._aside, tight=True))
+                case Call():  # nobody is advised, not even by a colour, to pay for a hand that the sign gives no hope
+                    main = not self._is_hopeless(view)
+                    actions.append(Action(move, words, KEYS[Call], main=main, costs=True))
                 case _:
-                    main, costs = isinstance(move, MAIN), isinstance(move, Call)
-                    actions.append(Action(move, words, KEYS[type(move)], main=main, costs=costs))
+                    main = isinstance(move, MAIN)
+                    actions.append(Action(move, words, KEYS[type(move)], main=main))
         if may_press(view):
             actions += [self._press(view, number, division) for number, division in enumerate(PRESSED, start=1)]
         if lays and (view.phase is Phase.FOLLOW or self._alone()):
