@@ -783,7 +783,22 @@ def test_the_last_hand_opens_with_what_it_means_for_whoever_looks(
     assert last_hand_words(290, "winner", scores, ("Ann", "Bob", "Cleo"), eyes) == f"290 chips lie on the board.\n{need}"
 
 
-@pytest.mark.parametrize("rule", ["winner", "three"])
+@pytest.mark.parametrize(
+    ("rule", "words", "prize"),
+    [
+        ("winner", "The best hand takes all that lies here", ""),
+        ("three", "The best three hands share all that lies here", "Best 3: 240 · 144 · 96"),
+        ("five", "The best five hands share all that lies here", "Best 5: 144 · 120 · 96 · 72 · 48"),
+    ],
+)
+def test_in_the_last_hand_the_programme_names_what_each_place_is_paid(rule: str, words: str, prize: str) -> None:
+    session, _ = at_table(10, 2, closing=rule)
+    view = until(session, Phase.BET, 0)
+    goal = goal_of(replace(view, closing=True, board=(480, *(0,) * 9)), session.names, 0)
+    assert ([part.words for part in goal.parts], goal.prize) == ([words], prize)
+
+
+@pytest.mark.parametrize("rule", ["winner", "three", "five"])
 def test_after_the_end_the_programme_tells_the_result_and_promises_nothing(rule: str) -> None:
     session = random_game(Session(GAME, players(4), {"closing": rule}, seed=3), Random(3))
     view = session.view(0)

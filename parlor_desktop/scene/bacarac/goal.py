@@ -10,7 +10,7 @@ from parlor_desktop.engine.cards import height, in_order, rank, suit
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.wording import figure
 from parlor_desktop.games.bacarac.closing import parts
-from parlor_desktop.games.bacarac.house_rules import BEST_THREE, ROUNDS
+from parlor_desktop.games.bacarac.house_rules import BEST_FIVE, BEST_THREE, ROUNDS
 from parlor_desktop.games.bacarac.table import DIVISIONS, EIGHT_NINE_TEN, KITTY, POT, PRIZES, Phase, Table
 from parlor_desktop.games.bacarac.words import chip_words
 from parlor_desktop.scene.kit.board import short_name
@@ -61,7 +61,7 @@ def goal_of(view: Table, names: Sequence[str], eyes: Seat | None) -> Goal:
     if view.closing:
         part = Part(tr("Poker"), closing_words(view.rules.closing))
         paid = parts(sum(view.board), view.rules.closing, len(view.players))
-        prize = tr("Best three: {parts}", parts=" · ".join(map(str, paid))) if len(paid) > 1 else ""
+        prize = tr("Best {hands}: {parts}", hands=len(paid), parts=" · ".join(map(str, paid))) if len(paid) > 1 else ""
         return Goal(tr("The last hand"), (part,), 0, need_words(paid, view.scores, names, eyes), order, prize)
     title = tr("Hand {hand}", hand=view.hand)
     if view.rules.hands in ROUNDS:
@@ -96,6 +96,8 @@ def prize_words(board: Sequence[int]) -> str:
 def closing_words(rule: str) -> str:
     if rule == BEST_THREE:
         return tr("The best three hands share all that lies here")
+    if rule == BEST_FIVE:
+        return tr("The best five hands share all that lies here")
     return tr("The best hand takes all that lies here")
 
 
