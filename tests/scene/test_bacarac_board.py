@@ -805,7 +805,7 @@ def test_after_the_end_the_programme_tells_the_result_and_promises_nothing(rule:
     assert view.closing
     goal = board(session, Tempo(Speed.INSTANT), eyes=0).programme.goal
     winner = session.names[view.winners[0]]
-    assert (goal.title, goal.aim, goal.prize, goal.lit) == ("The evening is over", "", "", "")
+    assert (goal.title, goal.aim, goal.prize, goal.lit) == ("The end", "", "", "")
     assert [part.words for part in goal.parts] == [f"{winner} has won."]
     assert (goal.order[0].name, goal.order[0].score) == (winner, str(max(view.scores)))
     level = goal_of(replace(view, winners=(0, 2)), session.names, 0)

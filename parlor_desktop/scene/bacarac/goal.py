@@ -57,7 +57,7 @@ def goal_of(view: Table, names: Sequence[str], eyes: Seat | None) -> Goal:
         return Goal()
     order = order_of(view.scores, names, eyes)
     if view.phase is Phase.OVER:
-        return Goal(tr("The evening is over"), (Part("", result_words(view.winners, names)),), order=order)
+        return Goal(tr("The end"), (Part("", result_words(view.winners, names)),), order=order)
     if view.closing:
         part = Part(tr("Poker"), closing_words(view.rules.closing))
         paid = parts(sum(view.board), view.rules.closing, len(view.players))
