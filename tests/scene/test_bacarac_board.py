@@ -688,6 +688,24 @@ def test_the_sign_names_the_raiser_and_says_how_good_the_hand_is() -> None:
     worst = replace(view, hands=(("2S", "3H", "4D", "5C", "7S"), *view.hands[1:]))
     assert sign_of(best, session.names, 0).chance_words.endswith("nearly always")
     assert sign_of(worst, session.names, 0).chance_words.endswith("hardly ever")
+
+
+@pytest.mark.parametrize(
+    ("hand", "says", "stands_out"),
+    [
+        (("10S", "JS", "QS", "KS", "AS"), "nearly always", [CALL]),
+        (("2S", "3H", "4D", "5C", "7S"), "hardly ever", []),
+    ],
+)
+def test_to_call_stands_out_only_where_the_sign_gives_some_hope(hand: Hand, says: str, stands_out: list[Move]) -> None:
+    session, scene = at_table(4, 2)
+    view = until(session, Phase.BET, 0)
+    betting = Betting((0, 2, 0, 0), to_speak=(0, 2, 3), opened=True, speeches=(Speech(1, Bet(2)),))
+    view = replace(view, hands=(hand, *view.hands[1:]), betting=betting, turn=0)
+    assert sign_of(view, session.names, 0).chance_words.endswith(says)
+    actions = scene.actions(view, GAME.moves(view, 0))
+    assert [action.move for action in actions if action.main] == stands_out
+    assert [action.move for action in actions if action.costs] == [CALL]
     assert sign_of(view, session.names, None).chance is None
 
 
@@ -763,6 +781,35 @@ def test_the_last_hand_opens_with_what_it_means_for_whoever_looks(
     scores: tuple[int, ...], eyes: Seat | None, need: str
 ) -> None:
     assert last_hand_words(290, "winner", scores, ("Ann", "Bob", "Cleo"), eyes) == f"290 chips lie on the board.\n{need}"
+
+
+@pytest.mark.parametrize(
+    ("rule", "words", "prize"),
+    [
+        ("winner", "The best hand takes all that lies here", ""),
+        ("three", "The best three hands share all that lies here", "Best 3: 240 · 144 · 96"),
+        ("five", "The best five hands share all that lies here", "Best 5: 144 · 120 · 96 · 72 · 48"),
+    ],
+)
+def test_in_the_last_hand_the_programme_names_what_each_place_is_paid(rule: str, words: str, prize: str) -> None:
+    session, _ = at_table(10, 2, closing=rule)
+    view = until(session, Phase.BET, 0)
+    goal = goal_of(replace(view, closing=True, board=(480, *(0,) * 9)), session.names, 0)
+    assert ([part.words for part in goal.parts], goal.prize) == ([words], prize)
+
+
+@pytest.mark.parametrize("rule", ["winner", "three", "five"])
+def test_after_the_end_the_programme_tells_the_result_and_promises_nothing(rule: str) -> None:
+    session = random_game(Session(GAME, players(4), {"closing": rule}, seed=3), Random(3))
+    view = session.view(0)
+    assert view.closing
+    goal = board(session, Tempo(Speed.INSTANT), eyes=0).programme.goal
+    winner = session.names[view.winners[0]]
+    assert (goal.title, goal.aim, goal.prize, goal.lit) == ("The end", "", "", "")
+    assert [part.words for part in goal.parts] == [f"{winner} has won."]
+    assert (goal.order[0].name, goal.order[0].score) == (winner, str(max(view.scores)))
+    level = goal_of(replace(view, winners=(0, 2)), session.names, 0)
+    assert level.parts[0].words == f"{session.names[0]} and {session.names[2]} share the win."
 
 
 FIVES = (("AS", "AH", "KC", "5D", "4D"), ("KS", "QH", "9D", "5C", "3D"), ("3S", "3H", "AD", "KH", "2S"), ())
@@ -1004,6 +1051,21 @@ def test_what_comes_next_is_told_when_the_card_lies_and_not_while_it_flies(qtbot
     qtbot.wait(1)
 
 
+def test_while_the_last_card_flies_nobody_deals_yet() -> None:
+    session, rng = Session(GAME, players(4), {}, seed=3), Random(3)
+    while session.state.phase is not Phase.DEAL or session.state.hand < 2:
+        before, awaited = session.view(0), session.awaits()
+        scene = board(session, Tempo(Speed.INSTANT), eyes=0) if before.phase in (Phase.LEAD, Phase.FOLLOW) else None
+        random_entry(session, rng)
+    assert scene is not None
+    assert isinstance(awaited, Turn)
+    words = scene.doing(before, awaited)
+    assert words.startswith(session.names[awaited.seat])
+    assert scene.doing(session.view(0), session.awaits()) == words
+    show(Choreographer(scene, Tempo(Speed.INSTANT)), session.steps[-1], 0)
+    assert scene.doing(session.view(0), session.awaits()) == f"{session.names[session.state.dealer]} deals."
+
+
 def test_the_end_of_the_evening_has_no_scene_before_the_one_of_the_room(qtbot: QtBot) -> None:
     session, director, scene = in_motion(4)
     director.play([GameWon((1,), 230)], session.view(0))
@@ -1027,6 +1089,32 @@ def test_several_cards_of_a_run_are_offered_together_only_where_there_are_severa
     view = replace(view, hands=(hand, *view.hands[1:]), run="6C")
     together = [action.words for action in scene.actions(view, [Lay("7C")]) if action.move is None]
     assert together == ([words] if words else [])
+
+
+@pytest.mark.parametrize(
+    ("hand", "people", "words", "card"),
+    [
+        (("JH", "QH", "KH", "2S", "4D"), 1, "Lay all 3 from ♥J on", "JH"),
+        (("5C", "6C", "JH", "QH", "KH"), 1, "Lay all 3 from ♥J on", "JH"),
+        (("5C", "7C", "JH", "KH"), 1, "", ""),
+        (("JH", "QH", "KH", "2S", "4D"), 2, "", ""),  # where several share a screen, such cards lay themselves
+    ],
+)
+def test_whoever_begins_a_run_alone_can_lay_the_longest_row_together(hand: Hand, people: int, words: str, card: str) -> None:
+    seated = [replace(player, plays="person" if at < people else "easy") for at, player in enumerate(players(4))]
+    session = Session(GAME, seated, {}, seed=3)
+    view = until(session, Phase.LEAD, 0)
+    view = replace(view, hands=(hand, *view.hands[1:]), colour="")
+    scene = board(session, Tempo(Speed.INSTANT), eyes=0)
+    chosen: list[Move] = []
+    scene.chosen.connect(chosen.append)
+    together = [action for action in scene.actions(view, GAME.moves(view, 0)) if action.move is None]
+    assert [action.words for action in together] == ([words] if words else [])
+    for action in together:
+        assert action.use is not None
+        action.use()
+        assert scene.lets_run
+    assert chosen == ([Lay(card)] if card else [])
 
 
 @pytest.mark.parametrize(
@@ -1162,4 +1250,21 @@ def test_while_a_run_comes_nearer_the_programme_counts_the_cards_to_one_s_own_pr
     view = until(session, Phase.LEAD, 0)
     laid = (Laid(0, "10H"),)
     mine = replace(view, hands=(("JH", "KH", "3S"), *view.hands[1:]), board=(12, 0, 8, *(4,) * 7), laid=laid, run=run)
+    assert aim_words(mine, 0) == words
+
+
+@pytest.mark.parametrize(
+    ("hand", "run", "words"),
+    [
+        (("QH", "KH", "3S"), "JH", "Your ♥Q is next: 4 chips!"),
+        (("KH", "3S"), "QH", "Your ♥K is next: 8 chips!"),
+        (("10H", "JH", "3S"), "9H", "Your ♥10 is next: 4 chips!"),
+        (("8C", "9C", "10C"), "7C", "2 more cards, then your ♣10: 8 chips"),
+    ],
+)
+def test_chips_for_several_cards_are_promised_once_with_the_card_that_brings_them(hand: Hand, run: str, words: str) -> None:
+    session, _ = at_table(4, 2)
+    view = until(session, Phase.LEAD, 0)
+    laid = (Laid(0, "QH"),) if run == "QH" else ()
+    mine = replace(view, hands=(hand, *view.hands[1:]), board=(12, 0, 8, *(4,) * 7), laid=laid, run=run)
     assert aim_words(mine, 0) == words

@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QImage, QPainter, QRegion
 
 from parlor_desktop.engine.session import Player, Session
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.board import AnyBoard
+from parlor_desktop.scene.kit.great_moment import SLIT
 from parlor_desktop.scene.kit.tempo import Speed, Tempo
 from tests.scene.tables import board
 from tests.sixth.games.even_steven.rules import GAME
@@ -57,6 +58,30 @@ def test_it_covers_what_is_open_of_it_and_nothing_else(scene: AnyBoard) -> None:
     assert half.pixel(20, 200) != before.pixel(20, 200)
     spot.set_open(1.0)
     assert photograph(scene).pixel(20, 20) != before.pixel(20, 20)
+
+
+def test_it_opens_and_closes_without_a_line_across_the_table(scene: AnyBoard) -> None:
+    before = photograph(scene)
+    come(scene)
+    spot = scene.great_moment.spot
+    for part in (0.0, 0.004, 0.01):
+        spot.set_open(part)
+        assert photograph(scene) == before, part
+    spot.set_open(0.1)
+    assert photograph(scene) != before
+
+
+def test_when_it_is_first_seen_its_middle_is_painted_too(scene: AnyBoard, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A window paints only what it is asked to, and so far there was nothing to be seen of it."""
+    come(scene)
+    spot, left = scene.great_moment.spot, QRegion(scene.sceneRect().toRect())
+    spot.set_open(0.9 * SLIT / scene.sceneRect().height())
+    asked: list[QRectF] = []
+    monkeypatch.setattr(spot, "update", asked.append)
+    spot.set_open(1.0)
+    for rect in asked:
+        left -= QRegion(rect.toAlignedRect())
+    assert left.isEmpty()
 
 
 def test_it_is_dressed_once_however_often_it_is_painted(scene: AnyBoard) -> None:

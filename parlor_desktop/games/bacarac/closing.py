@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
 from parlor_desktop.engine.contract import Seat
-from parlor_desktop.games.bacarac.house_rules import BEST_THREE
+from parlor_desktop.games.bacarac.house_rules import BEST_FIVE, BEST_THREE, WINNER
 
-TENTHS: Final = (5, 3, 2)
-"""House rule `closing`: what the best three hands get of the board."""
+PER_CENT: Final[Mapping[str, tuple[int, ...]]] = {
+    WINNER: (100,),
+    BEST_THREE: (50, 30, 20),
+    BEST_FIVE: (30, 25, 20, 15, 10),
+}
+"""House rule `closing`: what the best hands get of the board."""
 
 
 def places(rule: str) -> int:
     """How many hands are paid."""
-    return len(TENTHS) if rule == BEST_THREE else 1
+    return len(PER_CENT[rule])
 
 
 def parts(chips: int, rule: str, players: int) -> list[int]:
     """What each place is paid, among so many who are still in; odd chips, and parts that nobody takes, go to the best hand."""
-    lower = [chips * tenths // 10 for tenths in TENTHS[1 : min(players, places(rule))]]
+    lower = [chips * part // 100 for part in PER_CENT[rule][1:players]]
     return [chips - sum(lower), *lower]
 
 

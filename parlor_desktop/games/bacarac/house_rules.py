@@ -20,6 +20,7 @@ FOUR_TIMES: Final = "four times"
 AGREED: Final = "agreed"
 WINNER: Final = "winner"
 BEST_THREE: Final = "three"
+BEST_FIVE: Final = "five"
 
 ROUNDS: Final = {ONCE: 1, TWICE: 2, FOUR_TIMES: 4}
 MOST_HANDS: Final = 99
@@ -84,10 +85,14 @@ class HouseRules:
         {
             WINNER: "The winner takes the whole board.",
             BEST_THREE: "The best three hands share it: half, three tenths and two tenths.",
+            BEST_FIVE: "The best five hands share it: 30, 25, 20, 15 and 10 parts of a hundred.",
         },
         default=WINNER,
-        effects={BEST_THREE: "No longer; one lucky hand decides less, and the evening before it more."},
-        suggests=lambda seats: (BEST_THREE, "Fairer with many: three share the board") if seats >= MANY else None,
+        effects={
+            BEST_THREE: "No longer; one lucky hand decides less, and the evening before it more.",
+            BEST_FIVE: "No longer; the evening before it decides most.",
+        },
+        suggests=lambda seats: (BEST_FIVE, "Fairer with many: five share the board") if seats >= MANY else None,
     )
     broke: str = house_rule(
         "BA-19",

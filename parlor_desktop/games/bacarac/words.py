@@ -275,11 +275,18 @@ ORDINALS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """What a seat has won at once: in which hand (0 is the closing one), on which division, and how much it got out of it."""
+    """What a seat has won at once: in which hand (0 is the closing one), on which division, and how much it took, its own stake
+    in it included: that is the figure that the table has shown."""
 
     hand: int
     division: str
     chips: int
+    staked: int = 0
+
+    @property
+    def more(self) -> int:
+        """By how much it was richer afterwards."""
+        return self.chips - self.staked
 
 
 def decided_by(events: Sequence[Event], over: Over) -> Sentence | None:
@@ -291,17 +298,21 @@ def decided_by(events: Sequence[Event], over: Over) -> Sentence | None:
     if not gains:
         return None
     margin = over.scores[winner] - max(score for seat, score in enumerate(over.scores) if seat != winner)
-    best = max(gains, key=lambda gain: gain.chips)
+    best = max(gains, key=lambda gain: gain.more)
     last = next((gain for gain in gains if not gain.hand), None)
-    if last is not None and last.chips >= margin:
-        return sentence("The last hand decided it: it brought {who} {chips}.", **_values(last, winner))
-    if best.chips < margin:
+    if last is not None and last.more >= margin:
+        if last.staked:
+            return sentence("The last hand decided it: {who} took {chips}, own stake included.", **_values(last, winner))
+        return sentence("The last hand decided it: {who} took {chips}.", **_values(last, winner))
+    if best.more < margin:
         return sentence("No single hand decided it: {who} was simply ahead by {chips}.", **_values(best, winner, margin))
+    if best.staked:
+        return sentence("{division} in {hand}, {chips}, own stake included, made the difference.", **_values(best, winner))
     return sentence("{division} in {hand}, {chips}, made the difference.", **_values(best, winner))
 
 
 def _gains(events: Sequence[Event], winner: Seat) -> list[Gain]:
-    """All that the winner has taken; of a Pot, what was not their own."""
+    """All that the winner has taken, and what they had staked for it."""
     gains: list[Gain] = []
     hand = staked = 0
     for event in events:
@@ -313,7 +324,7 @@ def _gains(events: Sequence[Event], winner: Seat) -> list[Gain]:
             case Spoke(seat, _, paid) if seat == winner:
                 staked += paid
             case PotTaken(seats, shares) | BoardTaken(seats, shares) if winner in seats:
-                gains.append(Gain(hand, POT, shares[seats.index(winner)] - staked))
+                gains.append(Gain(hand, POT, shares[seats.index(winner)], staked))
             case Collected(seat, division, chips) if seat == winner:
                 gains.append(Gain(hand, division, chips))
     return gains

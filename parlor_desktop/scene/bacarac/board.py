@@ -125,6 +125,8 @@ class BacaracBoard(Board[Table]):
             self._bet_places,
             self._apart,
             self._lay_all,
+            alone=lambda: sum(player.plays == PERSON for player in self.players) == 1,
+            is_hopeless=lambda view: sign_of(view, self.names, view.turn).hopeless,
             take=self.chosen.emit,
             refuse=self._refuse,
         )
@@ -152,6 +154,8 @@ class BacaracBoard(Board[Table]):
         self.raiser: Seat = NOBODY
         """Who has bet or raised last in this poker round."""
         self.dealer: Seat = NOBODY
+        self.settled: Table | None = None
+        """What the table last stood at."""
         self.button.setVisible(False)
         self.lay_out(USUAL)
         self.show_deck(four_colours=False)
@@ -593,6 +597,9 @@ class BacaracBoard(Board[Table]):
         return prompt_words(view, seat, self.names) or super().prompt(view, seat)
 
     def doing(self, view: Table, awaits: Awaits) -> str:
+        """The next deal follows the last card at once, but while that still flies, nobody deals yet."""
+        if view.phase is Phase.DEAL and self.settled is not None and view.dealer != self.dealer != NOBODY:
+            view = self.settled
         return doing_words(view, self.names) or super().doing(view, awaits)
 
     def reason(self, view: Table, seat: Seat, weighed: Sequence[Weighed]) -> str:
@@ -606,6 +613,7 @@ class BacaracBoard(Board[Table]):
 
     def settle(self, view: Table) -> list[str]:
         wrong: list[str] = []
+        self.settled = view
         self.till.mend(wrong, view.scores)
         self.mend(wrong, "chips", self.painted.lying, view.board, lambda: self.painted.show_lying(view.board))
         self.mend(wrong, "dealer", self.dealer, view.dealer, lambda: self._show_dealer(view.dealer))

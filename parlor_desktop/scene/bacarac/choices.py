@@ -8,11 +8,12 @@ from typing import Final
 
 from PySide6.QtCore import QRectF
 
-from parlor_desktop.engine.cards import Card, Hand, next_higher
+from parlor_desktop.engine.cards import Card, Hand, next_higher, rank, suit
 from parlor_desktop.engine.contract import Move
 from parlor_desktop.games.bacarac.house_rules import CLAIMED, FIXED
 from parlor_desktop.games.bacarac.moves import Bet, Call, Check, Drop, GoOn, Lay, Leave, Raise, Stop, Take
 from parlor_desktop.games.bacarac.table import Phase, Table
+from parlor_desktop.scene.bacarac.goal import PIPS
 from parlor_desktop.scene.bacarac.painted_board import PRESSED, PaintedBoard
 from parlor_desktop.scene.kit.actions import Action
 from parlor_desktop.scene.kit.hands import Hands
@@ -32,7 +33,7 @@ KEYS: Final[dict[type[Move], str]] = {
 """Up to the eighth seat none of them opens a curtain: whoever pressed their own key twice might drop out of the poker."""
 
 
-MAIN: Final = (Check, Call, GoOn, Leave)
+MAIN: Final = (Check, GoOn, Leave)
 LAY_ALL: Final = "L"
 """The key for all cards of a run. It is asked for only where one person sits alone, so that no curtain wants it."""
 
@@ -52,7 +53,8 @@ def cards_in_a_row(card: Card, hand: Hand) -> int:
 
 class Choices:
     """`bets` gives the places of so many sizes of a bet on the board, `aside` one apart from all other buttons; `lay_all` lays
-    whatever must be laid of the run; `take` takes chips, and `refuse` says why not."""
+    whatever must be laid of the run, which is for whoever sits here `alone`: where several do, it lays itself; `is_hopeless`
+    tells what the sign thinks of the hand of whoever bets; `take` takes chips, and `refuse` says why not."""
 
     def __init__(
         self,
@@ -62,6 +64,8 @@ class Choices:
         bets: Callable[[int], Sequence[QRectF]],
         aside: Callable[[], QRectF],
         lay_all: Callable[[Move], None],
+        alone: Callable[[], bool],
+        is_hopeless: Callable[[Table], bool],
         take: Callable[[Move], None],
         refuse: Callable[[str], None],
     ) -> None:
@@ -71,6 +75,8 @@ class Choices:
         self._bets = bets
         self._aside = aside
         self._lay_all = lay_all
+        self._alone = alone
+        self._is_hopeless = is_hopeless
         self._take = take
         self._refuse = refuse
         self._takes: dict[str, Move] = {}
@@ -92,16 +98,29 @@ class Choices:
                     actions.append(Action(move, f"+{chips}", str(chips), place=place, tight=True, tells=partial(str, words)))
                 case Drop() if Check in map(type, moves):  # BA-4 allows it, but it is never the thing to do
                     actions.append(Action(move, words, KEYS[Drop], place=self._aside, tight=True))
+                case Call():  # nobody is advised, not even by a colour, to pay for a hand that the sign gives no hope
+                    main = not self._is_hopeless(view)
+                    actions.append(Action(move, words, KEYS[Call], main=main, costs=True))
                 case _:
-                    main, costs = isinstance(move, MAIN), isinstance(move, Call)
-                    actions.append(Action(move, words, KEYS[type(move)], main=main, costs=costs))
+                    main = isinstance(move, MAIN)
+                    actions.append(Action(move, words, KEYS[type(move)], main=main))
         if may_press(view):
             actions += [self._press(view, number, division) for number, division in enumerate(PRESSED, start=1)]
-        in_a_row = cards_in_a_row(lays[0].card, view.hands[view.turn]) if view.phase is Phase.FOLLOW and lays else 0
-        if in_a_row > 1:
-            words = tr("Lay all {cards} of this run", cards=in_a_row)
-            actions.append(Action(None, words, LAY_ALL, use=lambda: self._lay_all(lays[0])))
+        if lays and (view.phase is Phase.FOLLOW or self._alone()):
+            actions += self._together(view, lays)
         return actions
+
+    def _together(self, view: Table, lays: Sequence[Lay]) -> list[Action]:
+        """BA-7: all cards in one go that must follow each other. Whoever begins a run is offered the longest row."""
+        rows = [cards_in_a_row(lay.card, view.hands[view.turn]) for lay in lays]
+        most = max(rows)
+        if most < 2:
+            return []
+        first = lays[rows.index(most)]
+        words = tr("Lay all {cards} of this run", cards=most)
+        if view.phase is not Phase.FOLLOW:
+            words = tr("Lay all {cards} from {card} on", cards=most, card=PIPS[suit(first.card)] + rank(first.card))
+        return [Action(None, words, LAY_ALL, use=lambda: self._lay_all(first))]
 
     def offer(self, view: Table, moves: Sequence[Move]) -> None:
         self._hands.offer({move.card: move for move in moves if isinstance(move, Lay)})

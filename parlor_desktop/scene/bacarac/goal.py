@@ -10,7 +10,7 @@ from parlor_desktop.engine.cards import height, in_order, rank, suit
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.wording import figure
 from parlor_desktop.games.bacarac.closing import parts
-from parlor_desktop.games.bacarac.house_rules import BEST_THREE, ROUNDS
+from parlor_desktop.games.bacarac.house_rules import BEST_FIVE, BEST_THREE, ROUNDS
 from parlor_desktop.games.bacarac.table import DIVISIONS, EIGHT_NINE_TEN, KITTY, POT, PRIZES, Phase, Table
 from parlor_desktop.games.bacarac.words import chip_words
 from parlor_desktop.scene.kit.board import short_name
@@ -56,10 +56,12 @@ def goal_of(view: Table, names: Sequence[str], eyes: Seat | None) -> Goal:
     if not view.hand:
         return Goal()
     order = order_of(view.scores, names, eyes)
+    if view.phase is Phase.OVER:
+        return Goal(tr("The end"), (Part("", result_words(view.winners, names)),), order=order)
     if view.closing:
         part = Part(tr("Poker"), closing_words(view.rules.closing))
         paid = parts(sum(view.board), view.rules.closing, len(view.players))
-        prize = tr("Best three: {parts}", parts=" · ".join(map(str, paid))) if len(paid) > 1 else ""
+        prize = tr("Best {hands}: {parts}", hands=len(paid), parts=" · ".join(map(str, paid))) if len(paid) > 1 else ""
         return Goal(tr("The last hand"), (part,), 0, need_words(paid, view.scores, names, eyes), order, prize)
     title = tr("Hand {hand}", hand=view.hand)
     if view.rules.hands in ROUNDS:
@@ -78,6 +80,13 @@ def goal_of(view: Table, names: Sequence[str], eyes: Seat | None) -> Goal:
     return Goal(title, of_hand, now, aim_words(view, eyes) if runs else "", order, prize_words(view.board), lit)
 
 
+def result_words(winners: Sequence[Seat], names: Sequence[str]) -> str:
+    who = [short_name(names[seat]) for seat in winners]
+    if len(who) == 1:
+        return tr("{name} has won.", name=who[0])
+    return tr("{names} share the win.", names=tr(" and ").join(who))
+
+
 def prize_words(board: Sequence[int]) -> str:
     """BA-18: what lies on the board for the last hand, as things stand; the Pot is always taken before."""
     lies = sum(board) - board[DIVISIONS.index(POT)]
@@ -87,6 +96,8 @@ def prize_words(board: Sequence[int]) -> str:
 def closing_words(rule: str) -> str:
     if rule == BEST_THREE:
         return tr("The best three hands share all that lies here")
+    if rule == BEST_FIVE:
+        return tr("The best five hands share all that lies here")
     return tr("The best hand takes all that lies here")
 
 
@@ -194,11 +205,14 @@ def _coming_words(view: Table, eyes: Seat) -> str:
     """How far the run that goes on is from the next card of a seat that would win something."""
     if view.run is None:
         return ""
-    prizes = prizes_in(view, eyes)
+    have = {each.card for each in view.laid if each.seat == eyes}
     for card in in_order(card for card in view.hands[eyes] if suit(card) == suit(view.run)):
-        chips = sum(view.on(prize.division) for prize in PRIZES[card] if prize.division in prizes)
         between = height(card) - height(view.run) - 1
-        if chips and between >= 0:
+        if between < 0:
+            continue
+        have.add(card)  # what takes several cards is paid with the last of them, and promised with that one alone
+        chips = sum(view.on(prize.division) for prize in PRIZES[card] if have.issuperset(prize.besides))
+        if chips:
             values = {"card": PIPS[suit(card)] + rank(card), "between": between, "chips": chips}
             if not between:
                 return tr("Your {card} is next: {chips} chips!", **values)

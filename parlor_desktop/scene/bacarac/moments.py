@@ -189,7 +189,7 @@ MOMENTS: Final[dict[str, Picture]] = {
     "last hand announced": _great_moment(ClosingBegan, title="The last hand"),
     "last showdown": _last_showdown(4),
     "ten seats last showdown": _last_showdown(10),
-    "ten seats share the board": at_table(10, lambda s: s.state.closing and s.state.phase is Phase.BET, closing="three"),
+    "ten seats share the board": at_table(10, lambda s: s.state.closing and s.state.phase is Phase.BET, closing="five"),
     "ten seats page": _page(10, hand=10),
     "very large": _very_large(4, _run(16)),
     "very large bet": _very_large(4, _betting, betting="spread"),

@@ -153,6 +153,11 @@ class Sign:
     """How many of them are paid."""
 
     @property
+    def hopeless(self) -> bool:
+        """It says "hardly ever"."""
+        return self.chance is not None and round(10 * self.chance) == 0
+
+    @property
     def chance_words(self) -> str:
         if self.chance is None:
             return ""

@@ -28,6 +28,8 @@ TITLE: Final = 118.0
 FACE: Final = 168.0
 EDGE: Final = 4.0
 """Of brass, where the picture ends while it opens."""
+SLIT: Final = 6 * EDGE
+"""A lower opening is not shown: it would be a line of brass across the window, for as long as the picture takes to paint."""
 
 Dress = Callable[[QPainter, QRectF], None]
 
@@ -85,8 +87,10 @@ class Spot(QGraphicsObject):
     open = Property(float, get_open, set_open)
 
     def _band(self, part: float) -> QRectF:
-        room = self._room
-        return QRectF(room.left(), room.center().y() - room.height() * part / 2, room.width(), room.height() * part)
+        room, high = self._room, self._room.height() * part
+        if high < SLIT:
+            high = 0.0
+        return QRectF(room.left(), room.center().y() - high / 2, room.width(), high)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         band, pixels = self._band(self._open), painter.transform().mapRect(self._room).toAlignedRect()
@@ -99,6 +103,8 @@ class Spot(QGraphicsObject):
             apart.setTransform(painter.transform() * QTransform.fromTranslate(-pixels.left(), -pixels.top()))
             self._paint_picture(apart)
             apart.end()
+        if band.isEmpty():
+            return
         painter.setClipRect(band)
         painter.save()
         painter.resetTransform()

@@ -35,13 +35,13 @@ def test_the_greatest_gain_of_the_winner_made_the_difference() -> None:
     assert said(events, 210, 200, 190) == "The Kitty in the sixth hand, 24 chips, made the difference."
 
 
-def test_a_pot_counts_without_what_the_winner_has_paid_in() -> None:
+def test_a_pot_is_told_as_the_table_has_shown_it_but_counts_without_what_the_winner_has_paid_in() -> None:
     pot = [Spoke(0, "bet", 8), Spoke(1, "call", 8), PotTaken((0,), (19,), shown=True)]
     assert said([hand(1), *pot, Collected(0, "8-9-10", 12, "BA-12")], 205, 200, 0) == (
         "Eight, nine, ten in the first hand, 12 chips, made the difference."
     )
     assert said([hand(1), *pot, Collected(0, "K", 3, "BA-10")], 205, 200, 0) == (
-        "The Pot in the first hand, 10 chips, made the difference."
+        "The Pot in the first hand, 19 chips, own stake included, made the difference."
     )
 
 
@@ -53,7 +53,10 @@ def test_the_closing_hand_decides_when_nobody_would_have_won_without_it() -> Non
         Spoke(1, "bet", 2),
         BoardTaken((1,), (34,), shown=True),
     ]
-    assert said(events, 200, 230, 170) == "The last hand decided it: it brought Ben 32 chips."
+    assert said(events, 200, 230, 170) == "The last hand decided it: Ben took 34 chips, own stake included."
+    assert said([ClosingBegan(30), BoardTaken((1,), (30,), shown=True)], 200, 230, 170) == (
+        "The last hand decided it: Ben took 30 chips."
+    )
     assert said(events, 195, 230, 170) == "The Kitty in the eighth hand, 60 chips, made the difference."
 
 

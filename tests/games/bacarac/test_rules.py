@@ -302,7 +302,7 @@ def test_what_a_table_may_choose() -> None:
         "betting": ("BA-4", ["fixed", "spread", "none"], "fixed"),
         "claims": ("BA-17", ["collected", "claimed"], "collected"),
         "hands": ("BA-18", ["once", "twice", "four times", "agreed"], "once"),
-        "closing": ("BA-18", ["winner", "three"], "winner"),
+        "closing": ("BA-18", ["winner", "three", "five"], "winner"),
         "broke": ("BA-19", ["credit", "out"], "credit"),
     }
 
@@ -1143,6 +1143,26 @@ def test_where_the_table_has_agreed_to_it_the_best_three_hands_share_the_board(
 
 
 @pytest.mark.rule("BA-18")
+@pytest.mark.parametrize(
+    ("said", "winners", "shares"),
+    [
+        ("check check check check check check", (0, 1, 2, 3, 4), (24, 19, 15, 11, 7)),
+        ("drop check check check check check", (1, 2, 3, 4, 5), (24, 19, 15, 11, 7)),
+        ("drop drop check check check check", (2, 3, 4, 5), (31, 19, 15, 11)),
+    ],
+)
+def test_where_the_table_has_agreed_to_it_the_best_five_hands_share_the_board(
+    said: str, winners: tuple[Seat, ...], shares: tuple[int, ...]
+) -> None:
+    t = closing(*PAIRS_DOWN, "9C 9H 3S 4D 7C", "2H 3D 4C 5C 7D", on_board=(40, 0, 36, *(0,) * 7))
+    t = replace(t, rules=replace(t.rules, closing="five"))
+    *before, last = said.split()
+    step = do(after(t, " ".join(before)), last)
+    assert of_kind(step, BoardTaken) == [BoardTaken(winners, shares, True, "BA-18")]
+    assert step.state.board == (0,) * 10
+
+
+@pytest.mark.rule("BA-18")
 def test_the_best_three_share_nothing_but_the_board_of_the_closing_hand() -> None:
     step = do(after(betting(*PAIRS_DOWN, closing="three"), "check check check"), "check")
     assert of_kind(step, PotTaken) == [PotTaken((0,), (4,), True, "BA-4")]
@@ -1150,10 +1170,10 @@ def test_the_best_three_share_nothing_but_the_board_of_the_closing_hand() -> Non
 
 @pytest.mark.rule("BA-18")
 @pytest.mark.parametrize("seats", range(2, 11))
-def test_from_seven_players_on_it_is_suggested_that_three_hands_share_the_board(seats: int) -> None:
+def test_from_seven_players_on_it_is_suggested_that_five_hands_share_the_board(seats: int) -> None:
     rule = next(rule for rule in house_rules_of(HouseRules) if rule.name == "closing")
     suggested = rule.suggests(seats)
-    assert (suggested[0] if suggested else None) == ("three" if seats >= 7 else None)
+    assert (suggested[0] if suggested else None) == ("five" if seats >= 7 else None)
     assert rule.default_for(seats) == "winner"
 
 
