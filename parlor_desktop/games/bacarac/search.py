@@ -6,6 +6,7 @@ Everything is in chips. What stays on the board is worth its share, for somebody
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from random import Random
@@ -96,7 +97,7 @@ def chance_of_best(view: Table, seat: Seat, paid: int = 1) -> float:
         of_kinds = likelihoods(spoken, other, size).values()
         likely = [sum(of_step) for of_step in zip(*of_kinds, strict=True)]
         below = level = total = 0.0
-        for theirs, step in possible_hands(own, size):
+        for theirs, step in zip(*possible_hands(own, size), strict=True):
             weight = likely[step]
             total += weight
             below += weight * (theirs < mine)
@@ -113,12 +114,13 @@ def chance_of_best(view: Table, seat: Seat, paid: int = 1) -> float:
 
 
 @lru_cache(maxsize=64)
-def possible_hands(own: Cards, size: int) -> tuple[tuple[Worth, int], ...]:
-    """The worths and steps of standing of many hands that may be dealt beside one's own cards; always the same ones."""
+def possible_hands(own: Cards, size: int) -> tuple[array[Worth], bytes]:
+    """The worths and steps of standing of many hands that may be dealt beside one's own cards; always the same ones. They are
+    packed, or those of an evening would take ten megabytes."""
     rng = Random(own * 32 + size)
     unseen = [place for place in PACK if not own >> place & 1]
-    worths = [worth(some_hand(unseen, size, rng)) for _ in range(POSSIBLE)]
-    return tuple([(each, step_of(standing(each, size))) for each in worths])
+    worths = array("I", [worth(some_hand(unseen, size, rng)) for _ in range(POSSIBLE)])
+    return worths, bytes([step_of(standing(each, size)) for each in worths])
 
 
 Might = tuple[Worth, int, Kind]

@@ -57,7 +57,7 @@ def ends_of(squares: Squares, so_far: Finish) -> Ends:
     return _ends(hidden, in_so_far(squares, so_far))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=16)
 def _ends(hidden: tuple[tuple[Suit, int], ...], so_far: Finish) -> Ends:
     """As `chances.finishes` has it, near enough to be shown and quick enough to be asked for several times a card."""
     counts = {letter: count for letter, count in hidden if letter not in so_far}
