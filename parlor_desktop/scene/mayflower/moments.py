@@ -183,6 +183,7 @@ MOMENTS: Final[dict[str, Picture]] = {
     "ten seats": at_table(10, lambda s: _laid(s) > 14),
     "hands looked at": _looked_at,
     "challenge": at_table(4, lambda s: s.state.phase is Phase.CHALLENGE, honesty="challenged"),
+    "challenge at ten seats": at_table(10, lambda s: s.state.phase is Phase.CHALLENGE, honesty="challenged"),
     "two people": at_table(3, lambda s: _laid(s) > 12, people=2),
     "curtain": lambda photographer: photographer.table(3, lambda s: _laid(s) > 12, people=2),
     "log": _log,
