@@ -36,8 +36,8 @@ from parlor_desktop.games.mayflower.events import (
     WentOut,
     Won,
 )
-from parlor_desktop.games.mayflower.holding import behind, kept_back, may_hold, stopped_by
-from parlor_desktop.games.mayflower.house_rules import CHALLENGED, MANY, HouseRules
+from parlor_desktop.games.mayflower.holding import behind, kept_back, may_hold, may_keep, stopped_by
+from parlor_desktop.games.mayflower.house_rules import CHALLENGED, HONEST, MANY, HouseRules
 from parlor_desktop.games.mayflower.moves import CannotPlay, Challenge, Count, Keep, Lay
 from parlor_desktop.games.mayflower.table import NOBODY, Deed, Passed, Phase, Table, cards_fitting
 from parlor_desktop.scene.kit import tempo as pace
@@ -86,7 +86,7 @@ from parlor_desktop.scene.mayflower.rows import at_last_card, found_out, laid_ca
 from parlor_desktop.scene.mayflower.sea_chart import SeaChart
 from parlor_desktop.scene.mayflower.ships_log import Book, Log, Page
 from parlor_desktop.scene.mayflower.slips import Slips
-from parlor_desktop.scene.mayflower.tale import standing, tale
+from parlor_desktop.scene.mayflower.tale import standing, tale, won_words
 from parlor_desktop.scene.mayflower.waiting import Waiting, still_to_come
 
 FOOT: Final = 84.0
@@ -107,7 +107,8 @@ WIDEST_OPEN: Final = 420.0
 """Hands that lie open when a deal is over: over everything else, larger than held ones, so high at their own size, and no wider
 than this."""
 BUTTON: Final = 450.0
-"""So wide is the button in the middle of the rail, by which somebody passes."""
+LYING_BUTTON: Final = 610.0
+"""So wide is the button in the middle of the rail, by which somebody passes; and so wide where it may be a lie."""
 EVIDENCE: Final = QSizeF(480, 84)
 """So large is a button by which somebody is challenged, where there is room: it says what is known of their passes."""
 HURRY: Final = 5
@@ -496,7 +497,8 @@ class MayflowerBoard(Board[Table]):
             return {}
         rows, hand = rows_of(self.hands.laid), self.hands.hand
         fitting = [card for card in hand if not still_to_come(card, rows)]
-        cards = fitting if len(fitting) > 1 else kept_back(view, eyes)  # an only card has to be laid
+        free = len(fitting) > 1 or may_keep(view, eyes)  # an only card has to be laid, where nobody lies
+        cards = fitting if free else kept_back(view, eyes)
         return {card: sum(each not in hand for each in behind(card)) for card in cards}
 
     def _open_hands(self, hands: tuple[Hand, ...], extra: Hand) -> None:
@@ -545,7 +547,8 @@ class MayflowerBoard(Board[Table]):
         asks = self._may_back and self.backing.is_open(counts)
         self.regatta.show(counts, self.eyes, self.backing.boat, asks)
         prize = self.waiting.prize
-        beside = self.sceneRect().width() / 2 - BUTTON / 2 - 26
+        button = BUTTON if self.honesty == HONEST else LYING_BUTTON
+        beside = self.sceneRect().width() / 2 - button / 2 - 40
         prize.setScale(min(self.letters, beside / max(1.0, prize.boundingRect().width())))
         prize.setPos(26, (hands.rail + self.sceneRect().height()) / 2 + 4)
 
@@ -620,6 +623,7 @@ class MayflowerBoard(Board[Table]):
         out = next((event.seat for event in self.found if isinstance(event, Credited)), NOBODY)
         backed = self.backing.come_in(out, names, self.eyes)
         told = (
+            *won_words(scores, self.eyes, names, self.target, last=self.deal >= self.deals),
             *backed,
             *standing(scores, self.eyes, names, self.target),
             *tale(self.found, totals, self.stops, self.eyes, names),
