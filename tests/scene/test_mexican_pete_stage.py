@@ -290,7 +290,7 @@ def test_a_penalty_says_its_reason_before_its_price(dice: tuple[int, int], up: t
     assert "MP-" not in scene.notices.notice.words + scene.notices.notice.title
 
 
-def test_a_noted_slip_is_told_at_the_seat_until_it_does_something_and_on_the_throw_before() -> None:
+def test_a_noted_slip_is_told_at_the_seat_for_a_throw_and_on_the_throw_before() -> None:
     ready = at_table((2,), (8, 11), (2, 3), colours=(RED, PINK, YELLOW))
     scene = shown(ready)
     director = Choreographer(scene, Tempo(Speed.INSTANT))
@@ -306,13 +306,15 @@ def test_a_noted_slip_is_told_at_the_seat_until_it_does_something_and_on_the_thr
     assert tag.lost == "missed the 8: −1"
     assert "Bob missed the 8: −1" in before.words
     view = play(throw(view, 5, 5))
-    assert tag.lost == "missed the 8: −1", "another's throw does not end it"
+    assert tag.lost == "missed the 8: −1", "another's throw does not end it at once"
     assert "Bob missed the 8: −1" in before.words, "it could not be read under the verdict"
     assert not scene.notices.notice.isVisible()
     play(throw(view, 5, 6))
+    assert tag.lost == "", "after another one it is no news any more, and what is at risk is seen again"
     assert "missed the 8" not in before.words
+    scene.hands.tell_lost(1, "missed the 8: −1")
     director.play([Called(1)], replace(after(view, 5, 6), calls=(1,)))
-    assert tag.lost == ""
+    assert tag.lost == "", "nor when they have done something since"
     assert director.corrections == []
 
 

@@ -311,6 +311,7 @@ class MexicanPeteBoard(Board[Table]):
 
         yield self.now(take_time)
         yield self.now(lambda: self.hands.tell_lost(seat, ""))
+        yield self.now(self.hands.forget_lost)
         yield self.now(lambda: self.throws.lay_aside(seat, dice))
         yield from self.dice.tumble(seat, dice, last=pace.LAST_ROLL if hangs else pace.ROLL)
         yield self.now(lie)
