@@ -19,7 +19,7 @@ from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.choreographer import Beat, Choreographer
 from parlor_desktop.scene.kit.tempo import Speed, Tempo
 from parlor_desktop.scene.mexican_pete.board import MexicanPeteBoard, near_miss, notes
-from parlor_desktop.scene.mexican_pete.lines import advice_words, calling_words, closed_words
+from parlor_desktop.scene.mexican_pete.lines import advice_words, calling_words, closed_words, game_words
 from parlor_desktop.scene.mexican_pete.seating import STAGE, seat_everybody
 from tests.games.mexican_pete.test_rules import ALL, GREEN, PINK, RED, YELLOW, after, at_table, throw
 from tests.scene.tables import board, players
@@ -340,6 +340,12 @@ def call(thrown: Step[Table]) -> list[Step[Table]]:
     """A throw, the thrower's call, and what comes of it."""
     called = GAME.apply(thrown.state, 0, CALL)
     return [thrown, called, GAME.apply(called.state, CLOCK, TimeUp())]
+
+
+@pytest.mark.parametrize(("games", "words"), [(1, ""), (4, "Game 1 of 4"), ("players", "Game 1 of 3"), ("broke", "Game 1")])
+def test_which_game_it_is_is_told_where_there_are_several(games: object, words: str) -> None:
+    view = at_table(ALL, ALL, ALL)
+    assert game_words(replace(view, rules=replace(view.rules, games=games))) == words  # type: ignore[arg-type]
 
 
 # -- Pace and great moments ---------------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from PySide6.QtCore import QAbstractAnimation, QPointF
 
@@ -14,9 +15,12 @@ from parlor_desktop.scene.kit.board import Board
 from parlor_desktop.scene.kit.choreographer import Beat
 from parlor_desktop.scene.kit.die import Die
 from parlor_desktop.scene.kit.paper import Tally
-from parlor_desktop.scene.mexican_pete.in_hand import InHand
+from parlor_desktop.scene.mexican_pete.in_hand import PAPER, InHand
 from parlor_desktop.scene.mexican_pete.seating import Seating
 from parlor_desktop.scene.mexican_pete.stage import DIE, ROW, Stage
+
+NEARER: Final = 20
+"""In so many steps dice are drawn to the middle."""
 
 
 class TwoDice:
@@ -58,10 +62,19 @@ class TwoDice:
         return [at - QPointF(32, 0), at + QPointF(32, 0)]
 
     def before_seat(self, seat: Seat) -> QPointF:
-        """Where the dice lie that a seat is to throw."""
+        """Where the dice lie that a seat is to throw: as near to it as they hide nothing, for which they are drawn towards the
+        middle, where they will roll."""
+        start, end = self._seating.before(seat, 40), self._stage.dice
         if self._seating.settings[seat].inward.y() < 0:  # beside the row of numbers
-            return QPointF(self._stage.row.x() - ROW.width() / 2 - 80, self._stage.row.y() - 6)
-        return self._seating.before(seat, 40)
+            start = QPointF(self._stage.row.x() - ROW.width() / 2 - 80, self._stage.row.y() - 6)
+        hat = self._stage.hat.adjusted(0, -10 * self._board.letters, 0, 0)  # which game it is stands at its rim
+        to_be_seen = [hat, self._stage.notice, self._stage.disc_place, *map(self._seating.place, self._seats)]
+        ways = (start + (end - start) * step / NEARER for step in range(NEARER))
+        return next((at for at in ways if not any(PAPER.translated(at).intersects(thing) for thing in to_be_seen)), end)
+
+    @property
+    def _seats(self) -> range:
+        return range(len(self._seating.settings))
 
     def _place(self, seat: Seat) -> None:
         for die, place in zip(self.pair, self.places(seat), strict=True):
