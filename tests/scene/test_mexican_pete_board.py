@@ -29,7 +29,6 @@ from parlor_desktop.scene.kit.choreographer import Choreographer
 from parlor_desktop.scene.kit.plate import HEIGHT, WIDTH, Plate
 from parlor_desktop.scene.kit.sounds import Silence
 from parlor_desktop.scene.kit.tempo import Speed, Tempo
-from parlor_desktop.scene.mexican_pete.in_hand import PAPER
 from parlor_desktop.scene.mexican_pete.board import MexicanPeteBoard
 from parlor_desktop.scene.mexican_pete.card_page import source_words
 from parlor_desktop.scene.mexican_pete.cards import (
@@ -49,6 +48,7 @@ from parlor_desktop.scene.mexican_pete.cards import (
 )
 from parlor_desktop.scene.mexican_pete.hand_tag import COUNT_SIZE
 from parlor_desktop.scene.mexican_pete.hand_tag import WORDS_SIZE as WORDS_ON_TAG
+from parlor_desktop.scene.mexican_pete.in_hand import PAPER
 from parlor_desktop.scene.mexican_pete.open_hand import Style
 from tests.play import random_entry
 from tests.scene.tables import USUAL, board, players, random_rules
