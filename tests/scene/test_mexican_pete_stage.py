@@ -11,7 +11,16 @@ from pytestqt.qtbot import QtBot
 from parlor_desktop.ai.match import play_out
 from parlor_desktop.engine.contract import CLOCK, CallOut, Event, Move, Seat, Step, TimeUp
 from parlor_desktop.engine.session import Session
-from parlor_desktop.games.mexican_pete.events import Called, CalledFalsely, CardTurned, DiceThrown, GameWon, Instructed
+from parlor_desktop.games.mexican_pete.events import (
+    Called,
+    CalledFalsely,
+    CardTurned,
+    DiceThrown,
+    GameWon,
+    Instructed,
+    Starts,
+    StartThrown,
+)
 from parlor_desktop.games.mexican_pete.moves import CALL, NOTES, THROW, Note
 from parlor_desktop.games.mexican_pete.rules import GAME
 from parlor_desktop.games.mexican_pete.table import NOBODY, Slip, Table
@@ -391,6 +400,43 @@ def test_throws_that_concern_nobody_are_a_drum_until_one_is_wanted() -> None:
     assert takes(2, 3) == beats[11]
     assert takes(2, 2) > pace.ROLL, "and at what somebody wants everything takes its time"
     assert takes(2, 3) > 500
+
+
+@pytest.mark.parametrize("seats", [4, 8])
+def test_a_throw_that_nobody_at_this_screen_can_call_is_soon_over(seats: int) -> None:
+    """Ann is the person, with an 8 up and the 5 down."""
+
+    def takes(dice: tuple[int, int], thrower: Seat, up: tuple[int, ...]) -> int:
+        hands = ((2, 8), up, *[(5, 8, 12)] * (seats - 2))
+        scene = shown(at_table(*hands, thrower=thrower), Tempo(Speed.NORMAL))
+        return sum(lengths(scene, DiceThrown(thrower, dice, "MP-3")))
+
+    quick = 0.55 if seats < 6 else 0.4
+    usual = takes((4, 4), 1, (5, 12))
+    assert usual > 0.7 * (pace.ROLL + pace.DICE_LIE // 2), "Ann may claim it"
+    assert takes((4, 4), 0, (5, 12)) >= usual, "her own"
+    assert takes((4, 4), 1, (8, 12)) < quick * (pace.ROLL + pace.DICE_LIE // 2), "only Bob may call it"
+    assert takes((2, 3), 1, (8, 12)) < quick * (pace.ROLL + pace.DICE_LIE // 2), "her 5 is down"
+
+
+def test_after_throws_of_others_one_that_a_person_can_call_takes_its_time_again() -> None:
+    scene = shown(at_table((2, 8), (5, 12), *[(5, 8, 12)] * 6, thrower=1), Tempo(Speed.NORMAL))
+    others = sum(lengths(scene, DiceThrown(1, (2, 3), "MP-3")))
+    assert sum(lengths(scene, DiceThrown(1, (4, 4), "MP-3"))) > 1.2 * others
+
+
+@pytest.mark.parametrize(("seats", "most"), [(4, 7000), (8, 7000)])
+def test_the_throws_for_the_start_and_who_begins_are_soon_told(seats: int, most: int) -> None:
+    scene = shown(at_table(*[ALL] * seats), Tempo(Speed.NORMAL))
+    throws = sum(sum(lengths(scene, StartThrown(seat, (2, 3)))) for seat in range(seats))
+    begins = sum(lengths(scene, Starts(1, "MP-2")))
+    assert throws + begins < most
+    assert begins <= pace.GET_READY + pace.DICE_PASS, "a ribbon and a notice would tell the same thing twice"
+
+
+def test_at_a_table_of_many_it_takes_less_time_to_see_that_a_throw_is_somebody_else_s() -> None:
+    few, many = after(at_table(*[ALL] * 5), 4, 2), after(at_table(*[ALL] * 6), 4, 2)
+    assert GAME.waits_for(many, [1]) < GAME.waits_for(few, [1])
 
 
 def test_the_first_to_have_one_card_to_go_has_the_stage() -> None:
