@@ -187,12 +187,12 @@ def test_the_button_says_what_passing_costs() -> None:
     session, _ = at_table(4, 1, honesty="found")
     view = until_asked(session, 0)
     assert pass_words(view, could=False) == "I cannot play: −1 point"
-    assert pass_words(view, could=True) == "Say you cannot play (a lie: −1 now, −4 after the deal)"
+    assert pass_words(view, could=True) == "Lie: “I cannot play” (−1, then −4)"
     challenged, _ = at_table(4, 1, honesty="challenged")
-    assert pass_words(until_asked(challenged, 0), could=True) == ("Say you cannot play (a lie: −1 now, −4 if found out)")
+    assert pass_words(until_asked(challenged, 0), could=True) == "Lie: “I cannot play” (−1, found out −4)"
     two, _ = at_table(2, 1, honesty="found")
     assert pass_words(until_asked(two, 0), could=False) == "I cannot play: draw a card"
-    assert pass_words(until_asked(two, 0), could=True) == ("Say you cannot play, and draw (a lie: −4 after the deal)")
+    assert pass_words(until_asked(two, 0), could=True) == "Lie: “I cannot”, and draw (−4 after the deal)"
 
 
 @pytest.mark.parametrize("size", SIZES)

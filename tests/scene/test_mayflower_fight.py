@@ -329,3 +329,16 @@ def test_the_race_leaves_the_middle_of_the_rail_to_the_button(size: QSizeF, lett
     assert prize.isVisible()
     assert prize.sceneBoundingRect().right() <= scene.sceneRect().width() / 2 - 220
     assert prize.scale() > 0.5
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_where_passes_may_be_lies_the_race_leaves_room_for_the_longer_button(size: QSizeF) -> None:
+    session, scene = at_table(10, 12, size=size, honesty="challenged")
+    until_asked(session, 1)
+    Choreographer(scene, Tempo(Speed.INSTANT)).look_as(0, session.view(0))
+    for seat in (2, 5, 7):
+        scene.hands.held[seat].show_cards(scene.hands.held[seat].cards[:1])
+    scene.lay_out(size)
+    prize = scene.waiting.prize
+    assert prize.isVisible()
+    assert prize.sceneBoundingRect().right() <= scene.sceneRect().width() / 2 - 305

@@ -172,7 +172,7 @@ def test_the_lie_is_a_small_button_that_must_be_pressed_twice() -> None:
     assert lie.tight
     assert lie.twice
     assert not lie.main
-    assert "a lie" in lie.words
+    assert lie.words.startswith("Lie:")
 
 
 def test_whoever_can_play_is_offered_no_pass_where_nobody_lies() -> None:
@@ -186,7 +186,7 @@ def test_whoever_can_play_is_offered_no_pass_where_nobody_lies() -> None:
 def test_no_challenge_covers_a_plate(seats: int, size: QSizeF) -> None:
     _, scene = at_table(seats, 2, size=size)
     plates = [plate.mapRectToScene(plate.boundingRect().adjusted(22, 22, -22, -22)) for plate in scene.plates]
-    buttons = [scene._challenge_action(Challenge(seat)).place for seat in range(seats) if seat != scene.near]
+    buttons = [scene._challenge_action(Challenge(seat), "").place for seat in range(seats) if seat != scene.near]
     places = [place() for place in buttons if place is not None]
     assert all(scene.sceneRect().contains(place) for place in places)
     assert not any(place.intersects(plate) for place in places for plate in plates)

@@ -15,7 +15,7 @@ from parlor_desktop.engine.cards import BACK
 from parlor_desktop.engine.contract import Turn
 from parlor_desktop.engine.session import PERSON
 from parlor_desktop.games.mayflower.events import CardLaid, SaidCannotPlay
-from parlor_desktop.games.mayflower.holding import behind, kept_back, may_hold
+from parlor_desktop.games.mayflower.holding import behind, kept_back, may_hold, may_keep
 from parlor_desktop.games.mayflower.house_rules import CHALLENGED, HouseRules
 from parlor_desktop.games.mayflower.moves import CANNOT_PLAY
 from parlor_desktop.games.mayflower.rules import GAME
@@ -23,7 +23,7 @@ from parlor_desktop.games.mayflower.table import Deed, Laid, LookedAt, Passed, P
 from parlor_desktop.scene.kit.card import CARD
 from parlor_desktop.scene.kit.choreographer import Choreographer
 from parlor_desktop.scene.kit.tempo import Speed, Tempo
-from parlor_desktop.scene.mayflower.asking import hope_words, stuck_words, turn_words
+from parlor_desktop.scene.mayflower.asking import hope_words, lay_words, stuck_words, turn_words
 from parlor_desktop.scene.mayflower.backing import Backing
 from parlor_desktop.scene.mayflower.board import MayflowerBoard
 from parlor_desktop.scene.mayflower.cards import paint_face, paint_laid_face, paint_large_face, paint_large_laid_face
@@ -32,7 +32,7 @@ from parlor_desktop.scene.mayflower.race import Game, Runner, race
 from parlor_desktop.scene.mayflower.reasons import Reason
 from parlor_desktop.scene.mayflower.regatta import initials, leaders
 from parlor_desktop.scene.mayflower.rows import at_last_card
-from parlor_desktop.scene.mayflower.tale import standing
+from parlor_desktop.scene.mayflower.tale import standing, won_words
 from parlor_desktop.scene.mayflower.waiting import before, nearest, still_to_come
 from tests.play import random_entry
 from tests.scene.test_mayflower_board import at_table, until_asked
@@ -218,6 +218,44 @@ def test_a_card_that_is_kept_back_says_how_many_of_the_others_it_stops() -> None
     pytest.fail("nobody keeps a card")
 
 
+@pytest.mark.parametrize(("honesty", "words"), [("challenged", "stops 2"), ("found", "stops 2"), ("honest", "fits")])
+def test_an_only_card_that_may_be_kept_by_a_lie_says_how_many_it_stops(honesty: str, words: str) -> None:
+    view = some_view(("A4", "A7", "C3"), honesty=honesty)
+    _, scene = at_table(4, 1, honesty=honesty)
+    scene.settle(view)
+    shown = dict(zip(view.hands[0], (label.text for label in scene.waiting.labels), strict=False))
+    assert shown["A4"] == words
+    assert ("Keep it" in lay_words("A4", view, 0, NAMES)) == (honesty != "honest")
+
+
+def test_whoever_was_just_found_out_may_keep_nothing() -> None:
+    lied = Passed(0, ("A4",))
+    assert may_keep(some_view(("A4",), (lied,), honesty=CHALLENGED), 0)
+    assert not may_keep(some_view(("A4",), (lied, LookedAt((0,))), honesty=CHALLENGED), 0)
+    assert may_keep(some_view(("A4",), (lied, LookedAt((1,))), honesty=CHALLENGED), 0)
+    assert may_keep(some_view(("A4",), (lied, LookedAt((0,)), Laid(0, "A3")), honesty=CHALLENGED), 0)
+
+
+@pytest.mark.parametrize(
+    ("scores", "last", "lines"),
+    [
+        ((3, 12, 0, 1), False, ()),
+        ((3, 17, 0, 1), False, ("Bob has won the game, with 17!",)),
+        ((17, 16, 0, 1), False, ("You have won the game, with 17!",)),
+        ((3, -2, -7, 1), True, ("You have won the game, with 3!",)),
+        ((3, 5, 5, 1), True, ("Bob and Cy share the game, with 5 each!",)),
+    ],
+)
+def test_the_page_of_the_deal_that_wins_the_game_says_who_has_won(
+    scores: tuple[int, ...], last: bool, lines: tuple[str, ...]
+) -> None:
+    assert won_words(scores, 0, NAMES, target=15, last=last) == lines
+    _, scene = at_table(4, 1, deals=6)
+    scene.deal = 6 if last else 2
+    scene._write_deal(scores)
+    assert sum("the game, with" in line for line in scene.log.page.notes) == len(lines)
+
+
 GAME_OF_25 = Game(25, 3, 12)
 OTHERS = (Runner("Ada", 4, 21), Runner("Ben", 3, -2), Runner("Cy", 2, 5))
 
@@ -229,14 +267,14 @@ def without_cards(*counts: int) -> tuple[Runner, ...]:
 @pytest.mark.parametrize(
     ("cards", "score", "others", "news", "loud"),
     [
-        (5, 24, OTHERS, "Out first now, you would get 9 points.", False),
+        (5, 24, OTHERS, "Out first now: 9 points, one less with each card they lay.", False),
         (5, 0, without_cards(1, 0, 0), "Ada has one card left, and would win the game!", True),
         (2, 16, OTHERS, "Out first now, you would win the game!", True),
-        (2, 15, OTHERS, "Out first now, you would get 9 points.", False),
+        (2, 15, OTHERS, "Out first now: 9 points, one less with each card they lay.", False),
         (1, 16, OTHERS, "Your last card wins the game!", True),
         (1, 0, OTHERS, "Your last card is worth 9 points!", True),
         (3, 0, without_cards(4, 1, 2), "Ben has one card left.", False),
-        (3, 0, without_cards(4, 1, 1), "The last lap: Ben and Cy have one card left!", True),
+        (3, 0, without_cards(4, 1, 1), "The last lap: Ben and Cy have one card!", True),
     ],
 )
 def test_the_rail_tells_the_race_and_is_loud_only_when_it_is_near(
@@ -257,6 +295,7 @@ def test_a_last_card_that_does_not_fit_promises_nothing() -> None:
         (GAME_OF_25, 3, "25 points win: you have 3, Ada 21; 9 deals after this."),
         (Game(25, 11, 12), 3, "25 points win: you have 3, Ada 21; one deal after this."),
         (Game(25, 3, 99), 3, "25 points win: you have 3, Ada 21."),
+        (Game(25, 3, 99), -13, "25 points win: you have −13, Ada 21."),
         (Game(25, 12, 12), 3, "The last deal: Ada leads you by 18."),
         (Game(25, 12, 12), 23, "The last deal: you lead Ada by 2."),
         (Game(25, 12, 12), 21, "The last deal: you are level with Ada."),
@@ -271,7 +310,7 @@ def test_the_rail_follows_the_scores_and_the_hands() -> None:
     until_asked(session, 1)
     Choreographer(scene, Tempo(Speed.INSTANT)).look_as(0, session.view(0))
     others = sum(map(len, session.state.hands[1:]))
-    assert scene.waiting.prize.text == f"Out first now, you would get {others} points."
+    assert scene.waiting.prize.text == f"Out first now: {others} points, one less with each card they lay."
     scene.hands.held[3].show_cards(scene.hands.held[3].cards[:1])
     scene._mark_berths()
     assert scene.waiting.prize.text.startswith(f"{session.names[3]} has one card left")
@@ -413,7 +452,7 @@ def test_a_click_on_a_boat_backs_it_and_a_new_deal_forgets_it() -> None:
     _, scene = at_table(10, 2)
     scene.players = tuple(replace(player, plays=PERSON if seat == 0 else "easy") for seat, player in enumerate(scene.players))
     scene._show_waiting()
-    assert scene.regatta.water.words == "Who is in first? Click a boat (B)"
+    assert scene.regatta.water.words == "Who is in first? For honour: click (B)"
     boat = scene.regatta.boats[3]
     press = QGraphicsSceneMouseEvent(QEvent.Type.GraphicsSceneMousePress)
     press.setScenePos(boat.scenePos())

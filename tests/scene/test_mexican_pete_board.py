@@ -48,6 +48,7 @@ from parlor_desktop.scene.mexican_pete.cards import (
 )
 from parlor_desktop.scene.mexican_pete.hand_tag import COUNT_SIZE
 from parlor_desktop.scene.mexican_pete.hand_tag import WORDS_SIZE as WORDS_ON_TAG
+from parlor_desktop.scene.mexican_pete.in_hand import PAPER
 from parlor_desktop.scene.mexican_pete.open_hand import Style
 from tests.play import random_entry
 from tests.scene.tables import USUAL, board, players, random_rules
@@ -123,6 +124,21 @@ def test_no_hand_plate_or_tag_covers_another_or_the_middle(seats: int, size: QSi
         assert not any(box.intersects(thing) for thing in middle)
     for seat in range(-1, seats):
         assert not any(box.contains(place) for box in boxes for place in scene.dice.places(seat))
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+@pytest.mark.parametrize("size", [USUAL, BESIDE_THE_DRAWER, *SIZES])
+def test_dice_before_a_seat_lie_on_nothing_that_is_to_be_read(seats: int, size: QSizeF) -> None:
+    _, scene = at_table(seats, size)
+    scene.notices.game.show_word("Game 1 of 8")
+    tag = scene.notices.game
+    boxes = [plate_box(plate) for plate in scene.plates]
+    boxes += [tag.mapRectToScene(tag.paper) for tag in scene.hands.tags]
+    boxes += [*(hand_box(scene, seat) for seat in range(seats)), scene.stage.notice, disc_box(scene)]
+    boxes.append(tag.mapRectToScene(tag.boundingRect()))
+    for seat in range(seats):
+        dice = PAPER.translated(scene.dice.before_seat(seat))
+        assert not any(dice.intersects(box.adjusted(3, 3, -3, -3)) for box in boxes), seat
 
 
 @pytest.mark.parametrize("seats", range(2, 9))

@@ -11,7 +11,16 @@ from pytestqt.qtbot import QtBot
 from parlor_desktop.ai.match import play_out
 from parlor_desktop.engine.contract import CLOCK, CallOut, Event, Move, Seat, Step, TimeUp
 from parlor_desktop.engine.session import Session
-from parlor_desktop.games.mexican_pete.events import Called, CalledFalsely, CardTurned, DiceThrown, GameWon, Instructed
+from parlor_desktop.games.mexican_pete.events import (
+    Called,
+    CalledFalsely,
+    CardTurned,
+    DiceThrown,
+    GameWon,
+    Instructed,
+    Starts,
+    StartThrown,
+)
 from parlor_desktop.games.mexican_pete.moves import CALL, NOTES, THROW, Note
 from parlor_desktop.games.mexican_pete.rules import GAME
 from parlor_desktop.games.mexican_pete.table import NOBODY, Slip, Table
@@ -19,7 +28,7 @@ from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.choreographer import Beat, Choreographer
 from parlor_desktop.scene.kit.tempo import Speed, Tempo
 from parlor_desktop.scene.mexican_pete.board import MexicanPeteBoard, near_miss, notes
-from parlor_desktop.scene.mexican_pete.lines import advice_words, calling_words, closed_words
+from parlor_desktop.scene.mexican_pete.lines import advice_words, calling_words, closed_words, game_words
 from parlor_desktop.scene.mexican_pete.seating import STAGE, seat_everybody
 from tests.games.mexican_pete.test_rules import ALL, GREEN, PINK, RED, YELLOW, after, at_table, throw
 from tests.scene.tables import board, players
@@ -290,7 +299,7 @@ def test_a_penalty_says_its_reason_before_its_price(dice: tuple[int, int], up: t
     assert "MP-" not in scene.notices.notice.words + scene.notices.notice.title
 
 
-def test_a_noted_slip_is_told_at_the_seat_until_it_does_something_and_on_the_throw_before() -> None:
+def test_a_noted_slip_is_told_at_the_seat_for_a_throw_and_on_the_throw_before() -> None:
     ready = at_table((2,), (8, 11), (2, 3), colours=(RED, PINK, YELLOW))
     scene = shown(ready)
     director = Choreographer(scene, Tempo(Speed.INSTANT))
@@ -306,13 +315,15 @@ def test_a_noted_slip_is_told_at_the_seat_until_it_does_something_and_on_the_thr
     assert tag.lost == "missed the 8: −1"
     assert "Bob missed the 8: −1" in before.words
     view = play(throw(view, 5, 5))
-    assert tag.lost == "missed the 8: −1", "another's throw does not end it"
+    assert tag.lost == "missed the 8: −1", "another's throw does not end it at once"
     assert "Bob missed the 8: −1" in before.words, "it could not be read under the verdict"
     assert not scene.notices.notice.isVisible()
     play(throw(view, 5, 6))
+    assert tag.lost == "", "after another one it is no news any more, and what is at risk is seen again"
     assert "missed the 8" not in before.words
+    scene.hands.tell_lost(1, "missed the 8: −1")
     director.play([Called(1)], replace(after(view, 5, 6), calls=(1,)))
-    assert tag.lost == ""
+    assert tag.lost == "", "nor when they have done something since"
     assert director.corrections == []
 
 
@@ -338,6 +349,12 @@ def call(thrown: Step[Table]) -> list[Step[Table]]:
     """A throw, the thrower's call, and what comes of it."""
     called = GAME.apply(thrown.state, 0, CALL)
     return [thrown, called, GAME.apply(called.state, CLOCK, TimeUp())]
+
+
+@pytest.mark.parametrize(("games", "words"), [(1, ""), (4, "Game 1 of 4"), ("players", "Game 1 of 3"), ("broke", "Game 1")])
+def test_which_game_it_is_is_told_where_there_are_several(games: object, words: str) -> None:
+    view = at_table(ALL, ALL, ALL)
+    assert game_words(replace(view, rules=replace(view.rules, games=games))) == words  # type: ignore[arg-type]
 
 
 # -- Pace and great moments ---------------------------------------------------------------------------------------------------
@@ -383,6 +400,43 @@ def test_throws_that_concern_nobody_are_a_drum_until_one_is_wanted() -> None:
     assert takes(2, 3) == beats[11]
     assert takes(2, 2) > pace.ROLL, "and at what somebody wants everything takes its time"
     assert takes(2, 3) > 500
+
+
+@pytest.mark.parametrize("seats", [4, 8])
+def test_a_throw_that_nobody_at_this_screen_can_call_is_soon_over(seats: int) -> None:
+    """Ann is the person, with an 8 up and the 5 down."""
+
+    def takes(dice: tuple[int, int], thrower: Seat, up: tuple[int, ...]) -> int:
+        hands = ((2, 8), up, *[(5, 8, 12)] * (seats - 2))
+        scene = shown(at_table(*hands, thrower=thrower), Tempo(Speed.NORMAL))
+        return sum(lengths(scene, DiceThrown(thrower, dice, "MP-3")))
+
+    quick = 0.55 if seats < 6 else 0.4
+    usual = takes((4, 4), 1, (5, 12))
+    assert usual > 0.7 * (pace.ROLL + pace.DICE_LIE // 2), "Ann may claim it"
+    assert takes((4, 4), 0, (5, 12)) >= usual, "her own"
+    assert takes((4, 4), 1, (8, 12)) < quick * (pace.ROLL + pace.DICE_LIE // 2), "only Bob may call it"
+    assert takes((2, 3), 1, (8, 12)) < quick * (pace.ROLL + pace.DICE_LIE // 2), "her 5 is down"
+
+
+def test_after_throws_of_others_one_that_a_person_can_call_takes_its_time_again() -> None:
+    scene = shown(at_table((2, 8), (5, 12), *[(5, 8, 12)] * 6, thrower=1), Tempo(Speed.NORMAL))
+    others = sum(lengths(scene, DiceThrown(1, (2, 3), "MP-3")))
+    assert sum(lengths(scene, DiceThrown(1, (4, 4), "MP-3"))) > 1.2 * others
+
+
+@pytest.mark.parametrize(("seats", "most"), [(4, 7000), (8, 7000)])
+def test_the_throws_for_the_start_and_who_begins_are_soon_told(seats: int, most: int) -> None:
+    scene = shown(at_table(*[ALL] * seats), Tempo(Speed.NORMAL))
+    throws = sum(sum(lengths(scene, StartThrown(seat, (2, 3)))) for seat in range(seats))
+    begins = sum(lengths(scene, Starts(1, "MP-2")))
+    assert throws + begins < most
+    assert begins <= pace.GET_READY + pace.DICE_PASS, "a ribbon and a notice would tell the same thing twice"
+
+
+def test_at_a_table_of_many_it_takes_less_time_to_see_that_a_throw_is_somebody_else_s() -> None:
+    few, many = after(at_table(*[ALL] * 5), 4, 2), after(at_table(*[ALL] * 6), 4, 2)
+    assert GAME.waits_for(many, [1]) < GAME.waits_for(few, [1])
 
 
 def test_the_first_to_have_one_card_to_go_has_the_stage() -> None:

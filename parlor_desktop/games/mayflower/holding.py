@@ -58,6 +58,15 @@ def who_held_whom(history: Sequence[Deed], hands: Sequence[Hand]) -> tuple[Kept,
     return tuple(sorted(found, key=lambda kept: -len(kept.stopped)))
 
 
+def may_keep(view: Table, seat: Seat) -> bool:
+    """Whether this seat may keep even the only card that fits: a false pass is possible, and it was not just found out in one
+    (MF-12)."""
+    if view.rules.honesty == HONEST:
+        return False
+    last = next((deed for deed in reversed(view.history) if isinstance(deed, LookedAt) or deed.seat == seat), None)
+    return not (isinstance(last, LookedAt) and seat in last.could)
+
+
 def kept_back(view: Table, seat: Seat) -> dict[Card, int]:
     """The cards that a seat could have laid before and still can, and after how many deeds of the deal it first kept each; from
     what it sees itself."""

@@ -21,6 +21,10 @@ PACES: Final = {"gentle": 1.8, "ordinary": 1.0, "quick": 0.7}
 """How many times as long everything takes."""
 LOOK: Final = 1.0
 """Seconds, at the ordinary pace, in which everybody looks at the dice and sees for themselves what they are to them."""
+MANY: Final = 6
+"""At a table of so many, most throws are somebody else's,"""
+QUICK_LOOK: Final = 0.6
+"""and it takes only so long to see that."""
 GATHER: Final = 1.9
 """Seconds, at the ordinary pace and with all numbers wanted, for which dice lie before anybody throws them again."""
 AGAIN: Final = 2

@@ -60,12 +60,10 @@ from parlor_desktop.games.mexican_pete.events import (
 from parlor_desktop.games.mexican_pete.house_rules import (
     AGAIN,
     EASY_GOING,
-    LOOK,
     MOST_GAMES,
     NEVER,
     OUT,
     OWN,
-    PACES,
     HouseRules,
 )
 from parlor_desktop.games.mexican_pete.moves import CALL, NOTES, THROW, Call, Note, Throw
@@ -111,7 +109,7 @@ class MexicanPete(Game[Table]):
         slipped = {slip.seat for slip in t.slips}
         can_note = [seat for seat in t.playing if slipped - {seat}]
         concerned = {*t.rightful(), *can_note, t.thrower}
-        return LOOK * PACES[t.rules.pace] if concerned.isdisjoint(seats) else inf
+        return t.looks if concerned.isdisjoint(seats) else inf
 
     def forced(self, view: Table, seat: Seat) -> Move | None:
         """Dice that nobody can use, for the second time in a row and with nothing to note: they are thrown again."""

@@ -9,7 +9,17 @@ from typing import Final
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.seats import to_the_left
 from parlor_desktop.games.mexican_pete.deck import NUMBERS, Deck, Face
-from parlor_desktop.games.mexican_pete.house_rules import GATHER, HASTE, IDLE, MOST_HASTE, PACES, HouseRules
+from parlor_desktop.games.mexican_pete.house_rules import (
+    GATHER,
+    HASTE,
+    IDLE,
+    LOOK,
+    MANY,
+    MOST_HASTE,
+    PACES,
+    QUICK_LOOK,
+    HouseRules,
+)
 
 NOBODY: Final[Seat] = -1
 POT: Final[Seat] = -1
@@ -149,6 +159,11 @@ class Table:
         if not self.would_turn(seat):
             return Reason.KEEPS
         return Reason.OWN_CARD if seat == self.thrower else Reason.CLAIM
+
+    @property
+    def looks(self) -> float:
+        """Seconds in which everybody sees for themselves what these dice are to them."""
+        return (LOOK if self.seats < MANY else QUICK_LOOK) * PACES[self.rules.pace]
 
     @property
     def gathers(self) -> float:

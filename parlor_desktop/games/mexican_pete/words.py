@@ -114,9 +114,9 @@ def tell(event: Event) -> Sentence | None:
         case GameWon(seat, game):
             return sentence("{who} has turned down all cards and wins game {game}!", who=named(seat), game=game)
         case EveningOver((seat,), score):
-            return sentence("{who} wins the evening with {score}.", who=named(seat), score=figure(score))
+            return sentence("{who} has the most counters and wins: {score}.", who=named(seat), score=figure(score))
         case EveningOver(seats, score):
-            return sentence("{who} share the evening with {score}.", who=named(*seats), score=figure(score))
+            return sentence("{who} have the most counters and share the win: {score}.", who=named(*seats), score=figure(score))
     raise ValueError(f"Mexican Pete has no words for {event}.")
 
 
@@ -263,25 +263,29 @@ def decided_by(events: Sequence[Event], over: Over) -> Sentence | None:
     if len(winners) > 1 or not behind:
         return None
     (winner,), second = winners, behind[0][0]
+    gains = gains_of(events, len(over.scores))
+    prize = sentence("the evening") if len(gains) > 1 else sentence("the game")
     margin = over.scores[winner] - over.scores[second]
     fines = Counter(event.payer for event in events if isinstance(event, Paid) and event.clause in ("MP-12", "MP-13"))
     if fines[second] >= margin:
         return sentence(
-            "{who} lost {fines} by slips and false calls, and the evening by {margin}.",
+            "{who} lost {fines} by slips and false calls, and {prize} by {margin}.",
             who=named(second),
+            prize=prize,
             fines=counter_words(fines[second]),
             margin=counter_words(margin),
         )
-    gains = gains_of(events, len(over.scores))
     last = _last_card(events)
     rewards = _rewards(events)
     if last is not None and last.seat == winner and rewards[winner] - rewards[second] >= margin:
-        about = {"who": named(winner), "number": last.number, "gain": counter_words(rewards[winner])}
+        about = {"who": named(winner), "number": last.number, "gain": counter_words(rewards[winner]), "prize": prize}
         if last.clause == "MP-9":
-            return sentence("{who} claimed a {number} for the last card; it brought {gain}, and the evening.", **about)
-        return sentence("{who}'s last card, a {number}, brought {gain}, and the evening.", **about)
+            return sentence("{who} claimed a {number} for the last card; it brought {gain}, and {prize}.", **about)
+        return sentence("{who}'s last card, a {number}, brought {gain}, and {prize}.", **about)
     best = max(range(len(gains)), key=lambda game: gains[game][winner])
     gain = counter_words(gains[best][winner])
+    if len(gains) == 1:
+        return sentence("{who} came away with {gain} more than before.", who=named(winner), gain=gain)
     return sentence("Game {game} decided it: it brought {who} {gain}.", game=best + 1, who=named(winner), gain=gain)
 
 

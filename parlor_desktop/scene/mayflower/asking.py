@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from parlor_desktop.engine.cards import BACK, Card
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.games.mayflower.cards import SERIES, SERIES_NAMES, number, series
-from parlor_desktop.games.mayflower.holding import behind, may_hold, opens, passed_on
+from parlor_desktop.games.mayflower.holding import behind, may_hold, may_keep, opens, passed_on
 from parlor_desktop.games.mayflower.house_rules import CHALLENGED
 from parlor_desktop.games.mayflower.rules import FALSE_PASS, PENALTY
 from parlor_desktop.games.mayflower.table import Phase, Row, Table
@@ -88,11 +88,11 @@ def pass_words(view: Table, could: bool) -> str:
     values = {"penalty": PENALTY, "more": FALSE_PASS}
     if view.rules.honesty == CHALLENGED:
         if view.extra:
-            return tr("Say you cannot play, and draw (a lie: −{more} if found out)", **values)
-        return tr("Say you cannot play (a lie: −{penalty} now, −{more} if found out)", **values)
+            return tr("Lie: “I cannot”, and draw (found out: −{more})", **values)
+        return tr("Lie: “I cannot play” (−{penalty}, found out −{more})", **values)
     if view.extra:
-        return tr("Say you cannot play, and draw (a lie: −{more} after the deal)", **values)
-    return tr("Say you cannot play (a lie: −{penalty} now, −{more} after the deal)", **values)
+        return tr("Lie: “I cannot”, and draw (−{more} after the deal)", **values)
+    return tr("Lie: “I cannot play” (−{penalty}, then −{more})", **values)
 
 
 def keep_words() -> str:
@@ -135,7 +135,7 @@ def lay_words(card: Card, view: Table, seat: Seat, names: Sequence[str]) -> str:
     else:
         lines = [tr("Opens the {card}", card=card_words(opened))]
     waiting = sum(each not in hand for each in behind(card))
-    if waiting and sum(each in view.fitting for each in hand) > 1:
+    if waiting and (sum(each in view.fitting for each in hand) > 1 or may_keep(view, seat)):
         kept = tr("Keep it: {n} cards of the others wait", n=waiting)
         lines.append(kept if waiting > 1 else tr("Keep it: a card of the others waits"))
     passed = [names[other] for other in passed_on(view, card) if other != seat]

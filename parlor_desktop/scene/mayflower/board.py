@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF
+from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 
@@ -36,8 +36,8 @@ from parlor_desktop.games.mayflower.events import (
     WentOut,
     Won,
 )
-from parlor_desktop.games.mayflower.holding import behind, kept_back, may_hold, stopped_by
-from parlor_desktop.games.mayflower.house_rules import MANY, HouseRules
+from parlor_desktop.games.mayflower.holding import behind, kept_back, may_hold, may_keep, stopped_by
+from parlor_desktop.games.mayflower.house_rules import CHALLENGED, HONEST, MANY, HouseRules
 from parlor_desktop.games.mayflower.moves import CannotPlay, Challenge, Count, Keep, Lay
 from parlor_desktop.games.mayflower.table import NOBODY, Deed, Passed, Phase, Table, cards_fitting
 from parlor_desktop.scene.kit import tempo as pace
@@ -75,6 +75,7 @@ from parlor_desktop.scene.mayflower.cards import (
     paint_large_laid_face,
 )
 from parlor_desktop.scene.mayflower.chart_hands import ABOVE_RAIL, HELD, RAIL_HEIGHT, ChartHands, Rail
+from parlor_desktop.scene.mayflower.doubting import evidence, evidence_words
 from parlor_desktop.scene.mayflower.laid_by import LaidBy
 from parlor_desktop.scene.mayflower.looking import Looking
 from parlor_desktop.scene.mayflower.pageant import SHIP, Ship, closed_title, series_words
@@ -85,7 +86,7 @@ from parlor_desktop.scene.mayflower.rows import at_last_card, found_out, laid_ca
 from parlor_desktop.scene.mayflower.sea_chart import SeaChart
 from parlor_desktop.scene.mayflower.ships_log import Book, Log, Page
 from parlor_desktop.scene.mayflower.slips import Slips
-from parlor_desktop.scene.mayflower.tale import standing, tale
+from parlor_desktop.scene.mayflower.tale import standing, tale, won_words
 from parlor_desktop.scene.mayflower.waiting import Waiting, still_to_come
 
 FOOT: Final = 84.0
@@ -106,7 +107,10 @@ WIDEST_OPEN: Final = 420.0
 """Hands that lie open when a deal is over: over everything else, larger than held ones, so high at their own size, and no wider
 than this."""
 BUTTON: Final = 450.0
-"""So wide is the button in the middle of the rail, by which somebody passes."""
+LYING_BUTTON: Final = 610.0
+"""So wide is the button in the middle of the rail, by which somebody passes; and so wide where it may be a lie."""
+EVIDENCE: Final = QSizeF(480, 84)
+"""So large is a button by which somebody is challenged, where there is room: it says what is known of their passes."""
 HURRY: Final = 5
 """How many little steps quicker than the first deal the others are."""
 
@@ -115,7 +119,7 @@ class MayflowerBoard(Board[Table]):
     def __init__(self, occasion: Occasion) -> None:
         super().__init__(occasion)
         rules: HouseRules = occasion.rules
-        self.deals, self.target = rules.deals, rules.target
+        self.deals, self.target, self.honesty = rules.deals, rules.target, rules.honesty
         self.many = len(self.players) >= MANY
         """Everybody has few cards, and many are to be watched."""
         self.most_cards = -(-len(DECK) // len(self.players))
@@ -146,6 +150,8 @@ class MayflowerBoard(Board[Table]):
         """What was left in the hands when the deal was over."""
         self.last_lap = False
         """Two or more hold their last card."""
+        self.told_of_lies = False
+        """That a pass of this deal may be challenged when it is over."""
         self.history: tuple[Deed, ...] = ()
         """What was done in this deal, as far as everything has come to rest."""
         self.found: list[Event] = []
@@ -355,6 +361,7 @@ class MayflowerBoard(Board[Table]):
                 yield self.now(partial(self._show_stuck, seat))
                 if seat == self.eyes and self.lets_run:
                     yield from self._hold_stuck(seat)
+                yield from self._tell_of_lies()
             case WentOut(seat):
                 yield from self._go_out(seat)
             case DrawnCardKept(seat):
@@ -400,6 +407,7 @@ class MayflowerBoard(Board[Table]):
         """Nothing of the last deal counts any more."""
         self.history, self.found, self.wrongly = (), [], ()
         self.view, self.left, self.last_lap = None, (), False
+        self.told_of_lies = False
         self.backing.forget()
         self.slips.show(())
         self.stuck.show_text("")
@@ -460,6 +468,12 @@ class MayflowerBoard(Board[Table]):
         yield self.now(partial(self._show_own_pass, ""))
         yield self.now(lambda: self.tempo.go_on_at(rhythm))
 
+    def _tell_of_lies(self) -> Iterable[Beat]:
+        """MF-12: at the first pass of a deal, what can be done about one that may be false."""
+        told, self.told_of_lies = self.told_of_lies, True
+        if self.honesty == CHALLENGED and not told and not any(isinstance(deed, Passed) for deed in self.history):
+            yield from self.speech.announce(tr("A pass may be a lie: you can challenge it when the deal is over."))
+
     def _show_own_pass(self, words: str) -> None:
         """Above the hand, where the eye is, and over no card of it."""
         left, right = self.hand_room()
@@ -483,7 +497,8 @@ class MayflowerBoard(Board[Table]):
             return {}
         rows, hand = rows_of(self.hands.laid), self.hands.hand
         fitting = [card for card in hand if not still_to_come(card, rows)]
-        cards = fitting if len(fitting) > 1 else kept_back(view, eyes)  # an only card has to be laid
+        free = len(fitting) > 1 or may_keep(view, eyes)  # an only card has to be laid, where nobody lies
+        cards = fitting if free else kept_back(view, eyes)
         return {card: sum(each not in hand for each in behind(card)) for card in cards}
 
     def _open_hands(self, hands: tuple[Hand, ...], extra: Hand) -> None:
@@ -532,7 +547,8 @@ class MayflowerBoard(Board[Table]):
         asks = self._may_back and self.backing.is_open(counts)
         self.regatta.show(counts, self.eyes, self.backing.boat, asks)
         prize = self.waiting.prize
-        beside = self.sceneRect().width() / 2 - BUTTON / 2 - 26
+        button = BUTTON if self.honesty == HONEST else LYING_BUTTON
+        beside = self.sceneRect().width() / 2 - button / 2 - 40
         prize.setScale(min(self.letters, beside / max(1.0, prize.boundingRect().width())))
         prize.setPos(26, (hands.rail + self.sceneRect().height()) / 2 + 4)
 
@@ -607,6 +623,7 @@ class MayflowerBoard(Board[Table]):
         out = next((event.seat for event in self.found if isinstance(event, Credited)), NOBODY)
         backed = self.backing.come_in(out, names, self.eyes)
         told = (
+            *won_words(scores, self.eyes, names, self.target, last=self.deal >= self.deals),
             *backed,
             *standing(scores, self.eyes, names, self.target),
             *tale(self.found, totals, self.stops, self.eyes, names),
@@ -623,7 +640,7 @@ class MayflowerBoard(Board[Table]):
         lays = [move for move in moves if isinstance(move, Lay)]
         actions = [self._lay_action(move, view, str(at)) for at, move in enumerate(lays, start=1)]
         challenges = [move for move in moves if isinstance(move, Challenge)]
-        actions += [self._challenge_action(move) for move in challenges]
+        actions += [self._challenge_action(move, evidence_words(evidence(view, move.seat))) for move in challenges]
         for move in moves:
             match move:
                 case CannotPlay():
@@ -640,23 +657,28 @@ class MayflowerBoard(Board[Table]):
         action = self.hands.action(move, move.card, self.speech.called(move, view), key)
         return replace(action, point=partial(self.looking.walk_to, move.card))
 
-    def _challenge_action(self, move: Challenge) -> Action:
-        """Below the plate of whoever is doubted, or, where plates stand close, beside it: never over it."""
+    def _challenge_action(self, move: Challenge, known: str) -> Action:
+        """Below the plate of whoever is doubted, or, where plates stand close, beside it: never over it. It says what the table
+        knows of their passes."""
         plate, key = self.plates[move.seat], str((move.seat + 1) % 10)
 
         def place() -> QRectF:
-            size, tall, wide = plate.scale(), 58.0, PLATE_WIDTH * plate.scale()
+            room, size, wide = self.sceneRect(), plate.scale(), PLATE_WIDTH * plate.scale()
             column = [other.y() for other in self.plates if abs(other.x() - plate.x()) < 40]
+            apart = min((abs(y - plate.y()) for y in column if y != plate.y()), default=self.paper.height())
+            tall = min(EVIDENCE.height() * self.letters, apart - 6)
             below = min((y - plate.y() for y in column if y > plate.y() + 1), default=self.paper.bottom() - plate.y() + 60)
             if plate.y() > self.paper.bottom():  # one's own plate; nobody doubts themselves
                 below = 0
-            if below > PLATE_HEIGHT * size + tall + 60 * size:
-                return QRectF(plate.x() - wide / 2, plate.y() + PLATE_HEIGHT * size / 2 + 8, wide, tall)
-            inward = 1 if plate.x() < self.sceneRect().width() / 2 else -1
-            x = plate.x() + inward * (PLATE_WIDTH * size / 2 + 12 + wide / 2)
-            return QRectF(x - wide / 2, plate.y() - tall / 2, wide, tall)
+            inward = 1 if plate.x() < room.width() / 2 else -1
+            outer, y = plate.x() - inward * wide / 2, plate.y() + PLATE_HEIGHT * size / 2 + 8
+            if below <= PLATE_HEIGHT * size + tall + 60 * size:
+                outer, y = plate.x() + inward * (wide / 2 + 12), plate.y() - tall / 2
+            to_middle = inward * (room.width() / 2 - outer) - 8
+            wide = max(wide, min(EVIDENCE.width() * self.letters, to_middle))
+            return QRectF(min(outer, outer + inward * wide), y, wide, tall)
 
-        return Action(move, tr("Challenge"), key, main=True, place=place, tight=True)
+        return Action(move, tr("{known}\nChallenge", known=known), key, main=True, place=place, tight=True)
 
     def offer(self, view: Table, moves: Sequence[Move]) -> None:
         laying = {move.card: move for move in moves if isinstance(move, Lay)}

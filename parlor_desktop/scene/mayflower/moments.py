@@ -138,6 +138,12 @@ def _weighing(photographer: Photographer) -> None:
     board.looking.look_at(list(board.hands.laying)[-1])
 
 
+def _may_lie(session: AnySession) -> bool:
+    """On the last lap."""
+    lap = session.state.phase is Phase.PLAY and sum(len(hand) == 1 for hand in session.state.hands[1:]) > 2
+    return lap and CANNOT_PLAY in session.moves(0) and len(session.moves(0)) > 1
+
+
 def _stopped(session: AnySession) -> bool:
     return session.state.phase is Phase.PLAY and bool(session.moves(0)) and len(stopped_by(session.view(0), 0)) > 1
 
@@ -183,6 +189,8 @@ MOMENTS: Final[dict[str, Picture]] = {
     "ten seats": at_table(10, lambda s: _laid(s) > 14),
     "hands looked at": _looked_at,
     "challenge": at_table(4, lambda s: s.state.phase is Phase.CHALLENGE, honesty="challenged"),
+    "challenge at ten seats": at_table(10, lambda s: s.state.phase is Phase.CHALLENGE, honesty="challenged"),
+    "a lie at ten seats": at_table(10, _may_lie, honesty="challenged"),
     "two people": at_table(3, lambda s: _laid(s) > 12, people=2),
     "curtain": lambda photographer: photographer.table(3, lambda s: _laid(s) > 12, people=2),
     "log": _log,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from parlor_desktop.engine.wording import figure
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.scene.mayflower.naming import listed_names
 
@@ -55,7 +56,7 @@ def race(cards: int, score: int, others: Sequence[Runner], game: Game, to_go: in
             return Race(tr("{name} has one card left, and would win the game!", name=each.name), standing, loud=True)
     if len(close) > 1:
         who = listed_names([each.name for each in close]) if len(close) <= FEW else tr("{n} players", n=len(close))
-        return Race(tr("The last lap: {who} have one card left!", who=who), standing, loud=True)
+        return Race(tr("The last lap: {who} have one card!", who=who), standing, loud=True)
     if close:
         return Race(tr("{name} has one card left.", name=close[0].name), standing)
     if cards == 1:
@@ -63,8 +64,8 @@ def race(cards: int, score: int, others: Sequence[Runner], game: Game, to_go: in
     if cards == 2 and wins:
         return Race(tr("Out first now, you would win the game!"), standing, loud=True)
     if prize == 1:
-        return Race(tr("Out first now, you would get 1 point."), standing)
-    return Race(tr("Out first now, you would get {n} points.", n=prize), standing)
+        return Race(tr("Out first now: 1 point."), standing)
+    return Race(tr("Out first now: {n} points, one less with each card they lay.", n=prize), standing)
 
 
 def _standing(score: int, others: Sequence[Runner], game: Game) -> str:
@@ -77,7 +78,13 @@ def _standing(score: int, others: Sequence[Runner], game: Game) -> str:
         if ahead < 0:
             return tr("The last deal: {name} leads you by {n}.", name=rival.name, n=-ahead)
         return tr("The last deal: you are level with {name}.", name=rival.name)
-    values = {"target": game.target, "own": score, "name": rival.name, "theirs": rival.score, "left": game.deals - game.deal}
+    values = {
+        "target": game.target,
+        "own": figure(score),
+        "name": rival.name,
+        "theirs": figure(rival.score),
+        "left": game.deals - game.deal,
+    }
     if game.deals > ENDLESS:
         return tr("{target} points win: you have {own}, {name} {theirs}.", **values)
     if game.deals - game.deal == 1:

@@ -206,7 +206,7 @@ class Regatta:
         if backed is not None and min(counts):
             name = tr("yourself") if backed == mine else names[backed]
             words = tr("You back {name}. {race}", name=name, race=words)
-        self.water.show_course(lanes, tr("Who is in first? Click a boat (B)") if asks and backed is None else words)
+        self.water.show_course(lanes, tr("Who is in first? For honour: click (B)") if asks and backed is None else words)
         for cards in sorted(set(counts)):
             seats = [seat for seat, count in enumerate(counts) if count == cards]
             for at, seat in enumerate(seats):

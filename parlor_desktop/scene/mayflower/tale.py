@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from parlor_desktop.engine.contract import Event, Seat
-from parlor_desktop.engine.wording import signed
+from parlor_desktop.engine.wording import figure, signed
 from parlor_desktop.games.mayflower.events import Credited, HeldUp
 from parlor_desktop.games.mayflower.holding import Kept
 from parlor_desktop.games.mayflower.rules import stops_with
@@ -31,6 +31,20 @@ def tale(
     evening = stops_with(stops, [Kept(each.seat, each.card, each.turns, each.stopped) for each in kept], len(names))
     lines = [*_blocks(kept, eyes, names), *_blocked(kept, eyes, names), _best_and_worst(found, totals, eyes, names)]
     return tuple(line for line in (*lines, _rivals(evening, eyes, names)) if line)
+
+
+def won_words(scores: Sequence[int], eyes: Seat | None, names: Sequence[str], target: int, last: bool) -> tuple[str, ...]:
+    """Who has won the game by this deal, if anybody; `last`: no other deal follows (MF-11)."""
+    most = max(scores)
+    if most < target and not last:
+        return ()
+    winners = [seat for seat, score in enumerate(scores) if score == most]
+    if len(winners) > 1:
+        who = listed_names([names[seat] for seat in winners])
+        return (tr("{who} share the game, with {score} each!", who=who, score=figure(most)),)
+    if winners == [eyes]:
+        return (tr("You have won the game, with {score}!", score=figure(most)),)
+    return (tr("{name} has won the game, with {score}!", name=names[winners[0]], score=figure(most)),)
 
 
 def standing(scores: Sequence[int], eyes: Seat | None, names: Sequence[str], target: int) -> tuple[str, ...]:

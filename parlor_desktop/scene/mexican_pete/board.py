@@ -37,7 +37,7 @@ from parlor_desktop.games.mexican_pete.events import (
     StartThrown,
     ThrowAgain,
 )
-from parlor_desktop.games.mexican_pete.house_rules import EASY_GOING, LOOK, NOTED, PACES, HouseRules
+from parlor_desktop.games.mexican_pete.house_rules import EASY_GOING, MANY, NOTED, HouseRules
 from parlor_desktop.games.mexican_pete.moves import Call, Note, Throw
 from parlor_desktop.games.mexican_pete.table import NOBODY, SEVEN, Dice, Phase, Table
 from parlor_desktop.games.mexican_pete.words import INSTRUCTION_WORDS, card_words, counter_words, dice_words
@@ -68,6 +68,12 @@ STREAK: Final = 3
 """So many cards in a row are a run that is told;"""
 FEW_TO_GO: Final = 4
 """and so few cards are."""
+OTHERS: Final = (0.6, pace.QUICKEST)
+OTHERS_OF_MANY: Final = (0.4, 0.28)
+"""Throws that turn a card of others take at most, and in a row at least, so much of the usual time; and so much where many
+play."""
+OURS_AGAIN: Final = 0.65
+"""After those, a throw that concerns somebody at this screen takes at least so much of it."""
 DRUM_HEARD: Final = 3
 """So many throws in a row that concern nobody are a drum, and whatever ends it is waited for."""
 
@@ -94,6 +100,8 @@ class MexicanPeteBoard(Board[Table]):
         """Somebody has just sat down, and nobody throws yet."""
         self.drum = 0
         """How many throws in a row have concerned nobody."""
+        self.only_watched = False
+        """Nobody at this screen could do anything about the last throw that turned a card."""
         self.told_last = False
         """That somebody has only one card to go was already told in this game."""
         self.looking = QTimer(self)
@@ -175,14 +183,16 @@ class MexicanPeteBoard(Board[Table]):
                 yield from self.dice.throw_for_start(seat, dice)
                 yield self.now(lambda: self.throws.start(seat, sum(dice)))
             case Starts(seat):
+                looks = event.clause == "MP-2" and self.people and seat not in self.people and self.rules.calls != EASY_GOING
                 yield self.great()
-                yield from announce(told(event))
+                if not looks:  # otherwise it is told with what is to be done
+                    yield from announce(told(event))
                 yield self.now(self.dice.show_totals)
                 yield from self.dice.hand_to(seat)
                 yield self.now(lambda: self.throws.write_total(seat))
-                if event.clause == "MP-2" and self.people and seat not in self.people and self.rules.calls != EASY_GOING:
+                if looks:
                     name = short_name(self.names[seat])
-                    yield from self._let_look(tr("Look at your cards: {name} throws in a moment.", name=name))
+                    yield from self._let_look(tr("{name} begins in a moment: look at your cards.", name=name))
             case DiceThrown(seat, dice):
                 yield from self._throw(seat, dice)
             case DicePassed(_, to):
@@ -292,9 +302,19 @@ class MexicanPeteBoard(Board[Table]):
         drum, before = self.drum + (not wanted and total != SEVEN), self.drum
         self.drum = 0 if wanted else drum
 
+        concerns, watched = self._concerns(seat, total), self.only_watched
+        self.only_watched = wanted and not concerns
+
         def take_time() -> None:
-            if hangs or (wanted and before >= DRUM_HEARD):
+            if wanted and not concerns and not hangs:
+                most, least = OTHERS if len(self.players) < MANY else OTHERS_OF_MANY
+                self.tempo.great(least)  # a card is turned, which is to be seen
+                self.tempo.go_on_at(most)
+                self.tempo.little(least)
+            elif hangs or (wanted and before >= DRUM_HEARD):
                 self.tempo.great()
+            elif wanted and watched:
+                self.tempo.great(OURS_AGAIN)
             elif wanted and before:
                 self.tempo.great(pace.QUICKEST)
             elif drum:
@@ -311,12 +331,20 @@ class MexicanPeteBoard(Board[Table]):
 
         yield self.now(take_time)
         yield self.now(lambda: self.hands.tell_lost(seat, ""))
+        yield self.now(self.hands.forget_lost)
         yield self.now(lambda: self.throws.lay_aside(seat, dice))
         yield from self.dice.tumble(seat, dice, last=pace.LAST_ROLL if hangs else pace.ROLL)
         yield self.now(lie)
         if total == SEVEN:
             yield self.sound("seven")
         yield self.wait(pace.DICE_LIE // 2)
+
+    def _concerns(self, thrower: Seat, total: int) -> bool:
+        """Whether anybody at this screen may have to do something about a throw (MP-9, MP-10); everybody only watches, where
+        only computers play."""
+        if not self.people or thrower in self.people:
+            return True
+        return total not in self.hands.up[thrower] and any(total in self.hands.up[seat] for seat in self.people)
 
     def _close_words(self, number: int) -> str:
         """Whose last card the dice have missed by one."""
@@ -499,7 +527,7 @@ class MexicanPeteBoard(Board[Table]):
     def calling(self, view: Table, people: Sequence[Seat]) -> str:
         if view.phase is Phase.CALL and view.call_out != self.looked_at:
             self.looked_at = view.call_out
-            self.looking.start(0 if self.tempo.still else round(1000 * LOOK * PACES[self.rules.pace]))
+            self.looking.start(0 if self.tempo.still else round(1000 * view.looks))
         return calling_words(view, people, self.names, looked=not self.looking.isActive())
 
     def advice(self, view: Table, seat: Seat, weighed: Sequence[Weighed]) -> str:

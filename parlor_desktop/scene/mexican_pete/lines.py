@@ -151,8 +151,8 @@ def false_call_words(seat: Seat, thrower: Seat, number: int, up: Sequence[int], 
 
 
 def game_words(view: Table) -> str:
-    """Which game of the evening it is."""
-    if view.phase in (Phase.DECK, Phase.HANDS, Phase.OVER):
-        return ""
+    """Which game of the evening it is, where there are several."""
     games = {AS_PLAYERS: view.seats, UNTIL_BROKE: 0}.get(str(view.rules.games), view.rules.games)
+    if view.phase in (Phase.DECK, Phase.HANDS, Phase.OVER) or games == 1:
+        return ""
     return tr("Game {game} of {games}", game=view.game, games=games) if games else tr("Game {game}", game=view.game)

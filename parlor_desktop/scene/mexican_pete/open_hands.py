@@ -23,6 +23,8 @@ from parlor_desktop.scene.mexican_pete.seating import Seating
 
 Colours = tuple[int, ...]
 """Which hand each seat has; empty before they are drawn."""
+TOLD_FOR = 2
+"""With so many throws after it, what somebody has lost a counter by is no news any more."""
 
 
 class OpenHands:
@@ -35,7 +37,9 @@ class OpenHands:
         self.tags = [HandTag() for _ in board.players]
         """By seat."""
         self.lost = [""] * len(board.players)
-        """What each seat has lost a counter by, until it does something else."""
+        """What each seat has lost a counter by, until it does something else, or for a throw or two."""
+        self.lost_throws = [0] * len(board.players)
+        """How many throws ago that was told."""
         self.playing: tuple[Seat, ...] = tuple(range(len(board.players)))
         """Who is in the game; the hands of the others are put aside."""
         self.colours: Colours = ()
@@ -186,9 +190,17 @@ class OpenHands:
 
     def tell_lost(self, seat: Seat, words: str) -> None:
         """What a seat has just lost a counter by; nothing, when it has done something since."""
+        self.lost_throws[seat] = 0
         if words != self.lost[seat]:
             self.lost[seat] = words
             self._write_tag(seat)
+
+    def forget_lost(self) -> None:
+        """One more throw: what was lost is told for one or two of them, and then the tag says again what is at risk."""
+        for seat, words in enumerate(self.lost):
+            self.lost_throws[seat] += 1
+            if words and self.lost_throws[seat] >= TOLD_FOR:
+                self.tell_lost(seat, "")
 
     def print_with(self, press: Press) -> None:
         for hand in self.by_colour:

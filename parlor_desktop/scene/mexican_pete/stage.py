@@ -37,6 +37,10 @@ class Stage:
     row: QPointF = field(default_factory=QPointF)
     row_scale: float = 1.0
 
+    @property
+    def disc_place(self) -> QRectF:
+        return QRectF(self.total.x() - self.disc / 2, self.total.y() - self.disc / 2, self.disc, self.disc)
+
 
 def set_stage(middle: QRectF, letters: float) -> Stage:
     """The dice and the total in the middle, the hat at their left, notices at their right; in a narrow room below them."""

@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from PySide6.QtCore import QAbstractAnimation, QPointF
 
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.seats import with_one
+from parlor_desktop.games.mexican_pete.house_rules import MANY
 from parlor_desktop.games.mexican_pete.table import NOBODY, Dice, Phase, Table
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.board import Board
 from parlor_desktop.scene.kit.choreographer import Beat
 from parlor_desktop.scene.kit.die import Die
 from parlor_desktop.scene.kit.paper import Tally
-from parlor_desktop.scene.mexican_pete.in_hand import InHand
+from parlor_desktop.scene.mexican_pete.in_hand import PAPER, InHand
 from parlor_desktop.scene.mexican_pete.seating import Seating
 from parlor_desktop.scene.mexican_pete.stage import DIE, ROW, Stage
+
+START: Final = 0.85
+QUICK_START: Final = 0.45
+"""A throw for the start takes so much of the usual time, and so much where many throw."""
+NEARER: Final = 20
+"""In so many steps dice are drawn to the middle."""
 
 
 class TwoDice:
@@ -58,10 +66,19 @@ class TwoDice:
         return [at - QPointF(32, 0), at + QPointF(32, 0)]
 
     def before_seat(self, seat: Seat) -> QPointF:
-        """Where the dice lie that a seat is to throw."""
+        """Where the dice lie that a seat is to throw: as near to it as they hide nothing, for which they are drawn towards the
+        middle, where they will roll."""
+        start, end = self._seating.before(seat, 40), self._stage.dice
         if self._seating.settings[seat].inward.y() < 0:  # beside the row of numbers
-            return QPointF(self._stage.row.x() - ROW.width() / 2 - 80, self._stage.row.y() - 6)
-        return self._seating.before(seat, 40)
+            start = QPointF(self._stage.row.x() - ROW.width() / 2 - 80, self._stage.row.y() - 6)
+        hat = self._stage.hat.adjusted(0, -10 * self._board.letters, 0, 0)  # which game it is stands at its rim
+        to_be_seen = [hat, self._stage.notice, self._stage.disc_place, *map(self._seating.place, self._seats)]
+        ways = (start + (end - start) * (step / NEARER) for step in range(NEARER))
+        return next((at for at in ways if not any(PAPER.translated(at).intersects(thing) for thing in to_be_seen)), end)
+
+    @property
+    def _seats(self) -> range:
+        return range(len(self._seating.settings))
 
     def _place(self, seat: Seat) -> None:
         for die, place in zip(self.pair, self.places(seat), strict=True):
@@ -89,7 +106,7 @@ class TwoDice:
     def throw_for_start(self, seat: Seat, dice: Dice) -> Iterator[Beat]:
         yield self._board.now(lambda: self._board.light(seat))
         yield self._board.little()
-        yield from self.tumble(seat, dice, 0.85)
+        yield from self.tumble(seat, dice, START if len(self.totals) < MANY else QUICK_START)
         yield self._board.now(lambda: self.show_totals(with_one(self.start_throws, seat, sum(dice))))
 
     def hand_to(self, seat: Seat) -> Iterator[Beat]:
