@@ -94,6 +94,8 @@ class SetupRoom(Placed):
         self.family.pressed.connect(self._sit_or_rise)
         self.family.wants_new.connect(lambda: self._introduce(-1))
         self.family.wants_change.connect(self._change_person)
+        self.family.wants_all_places_taken.connect(lambda: self._at_once(self.seating.fill))
+        self.family.wants_only_people.connect(lambda: self._at_once(self.seating.only_people))
         self.seat_paper.changed.connect(self.refresh)
         self.seat_paper.wants_new.connect(self._introduce)
         self.seat_paper.wants_change.connect(self._change_person)
@@ -211,6 +213,12 @@ class SetupRoom(Placed):
     def _sit_or_rise(self, mark: str) -> None:
         self.seating.sit_or_rise(mark)
         self.refresh()
+
+    def _at_once(self, act: Callable[[], None]) -> None:
+        """Then there is nothing more to do but to begin."""
+        act()
+        self.refresh()
+        self.play.setFocus()
 
     def _place_of(self, at: int) -> QRect:
         seat = self.table.seats[at] if at < len(self.seating.sitters) else self.table.plus

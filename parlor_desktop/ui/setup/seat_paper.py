@@ -185,11 +185,14 @@ class SeatPaper(Paper):
         self.changed.emit()
 
     def _seat_computer(self, name: str) -> None:
-        """It stays open: how strong they are comes next."""
-        at = self.at
-        self._seating.seat_computer(at, name)
-        self.at = min(at, len(self._seating.sitters) - 1)
+        """On a seat that was taken it stays open: how strong they are comes next. A free place is filled with one click."""
+        was_free = self._sitter() is None
+        self._seating.seat_computer(self.at, name)
+        if was_free:
+            self.put_away()
         self.changed.emit()
+        if was_free:
+            return
         self._write()
         self._focus_here()
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtGui import QAccessible, QFontMetrics
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -247,6 +247,69 @@ def test_one_plus_adds_a_place_until_the_game_seats_no_more(parlor: Parlor) -> N
     assert room.play.isEnabled()
 
 
+def test_a_place_that_is_free_is_taken_with_one_click_and_the_keys_are_on_the_next(qtbot: QtBot, parlor: Parlor) -> None:
+    box = next(box for box in catalogue.boxes() if 4 < box.seats[-1] < 10)
+    room = set_up(parlor, box.name)
+    parlor.window.activateWindow()
+    room.table.plus.setFocus()
+    for name in ("Dan", "Edith", "Frank", "Grace", "Henry", "Ida")[: box.seats[-1] - 4]:
+        assert room.table.plus.hasFocus()
+        press(qtbot, Qt.Key.Key_Return)
+        room.seat_paper.computers[name].click()
+        assert not room.seat_paper.isVisible()
+        assert names(room)[-1] == name
+    assert room.play.hasFocus(), "there are no more places, and the keys are not on anybody who would rise"
+
+
+def test_one_button_fills_the_table_and_another_sends_the_computer_players_away(qtbot: QtBot, parlor: Parlor) -> None:
+    box = max(catalogue.boxes(), key=lambda box: box.seats[-1])
+    room = set_up(parlor, box.name)
+    introduce(room, "Ann")
+    introduce(room, "Bob")
+    qtbot.mouseClick(room.family.fill, LEFT)
+    assert len(names(room)) == box.seats[-1]
+    assert not room.family.fill.isEnabled()
+    assert room.play.isEnabled()
+    assert room.play.hasFocus()
+    qtbot.mouseClick(room.family.only_us, LEFT)
+    assert names(room) == ["Ann", "Bob"][: max(2, box.seats[0])]
+    assert not room.family.only_us.isEnabled()
+    assert room.family.fill.isEnabled()
+    assert room.play.hasFocus()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_paper_lies_at_one_place_unless_it_would_cover_its_seat(parlor: Parlor, size: tuple[int, int]) -> None:
+    parlor.window.resize(*size)
+    room = set_up(parlor, max(catalogue.boxes(), key=lambda box: box.seats[-1]).name)
+    room.family.fill.click()
+    QApplication.processEvents()
+    corners = []
+    for at in range(len(room.seating.sitters)):
+        open_seat(room, at)
+        QApplication.processEvents()
+        sheet, seat = room.seat_paper.sheet.geometry(), room.table.seats[at]
+        assert not sheet.intersects(QRect(seat.mapTo(room, QPoint()), seat.size())), at
+        corners.append((sheet.x(), sheet.y()))
+        room.seat_paper.put_away()
+    assert len(set(corners)) == 2, "one of two places"
+    assert len({y for _, y in corners}) == 1
+
+
+def test_after_a_seat_was_left_empty_a_return_lets_nobody_rise(qtbot: QtBot, parlor: Parlor) -> None:
+    room = set_up(parlor, "pig_dice")
+    parlor.window.activateWindow()
+    introduce(room, "Ann")
+    for at in (3, 1):
+        room.table.seats[at].setFocus()
+        press(qtbot, Qt.Key.Key_Return)
+        room.seat_paper.leave.click()
+        keys = QApplication.focusWidget()
+        assert isinstance(keys, SeatButton), keys
+        assert keys.isVisible()
+    assert names(room) == ["Ann", "Ben"]
+
+
 def test_a_drag_moves_a_player_to_another_seat(qtbot: QtBot, parlor: Parlor) -> None:
     room = set_up(parlor, "pig_dice")
     assert names(room) == ["Guest", "Ada", "Ben", "Clara"]
@@ -380,8 +443,14 @@ def check_room(room: SetupRoom, seats: int) -> None:
             assert label.height() >= label.heightForWidth(label.width())
     else:
         check_rules(room)
-    for label in (room.family.question, room.family.hint):
-        assert room.family.rect().contains(label.geometry())
+    row = room.family
+    for thing in (row.question, row.hint, row.fill, row.only_us, row.new):
+        assert row.rect().contains(thing.geometry())
+    for button in (row.fill, row.only_us):
+        assert button.width() >= button.sizeHint().width()
+        assert button.height() >= QFontMetrics(button.font()).height()
+        assert not button.geometry().intersects(row.new.geometry())
+    assert not row.fill.geometry().intersects(row.only_us.geometry())
 
 
 def check_rules(room: SetupRoom) -> None:
