@@ -25,11 +25,11 @@ from parlor_desktop.ui.controls import strokes
 from parlor_desktop.ui.own_file import OwnFileChoice
 from parlor_desktop.ui.placed import Placed
 from parlor_desktop.ui.places import default_setup, guest
-from parlor_desktop.ui.plain import Label, tip
+from parlor_desktop.ui.plain import tip
 from parlor_desktop.ui.setup.family import FamilyRow
 from parlor_desktop.ui.setup.lid import LidColumn
 from parlor_desktop.ui.setup.person_paper import PersonPaper
-from parlor_desktop.ui.setup.rules import RuleChoice, RulesSheet
+from parlor_desktop.ui.setup.rules import RuleChoice, RulesSheet, SuggestionButton
 from parlor_desktop.ui.setup.seat_paper import SeatPaper
 from parlor_desktop.ui.setup.seating import Seating
 from parlor_desktop.ui.setup.table import RoundTable
@@ -57,9 +57,7 @@ class SetupRoom(Placed):
         self.people = people
         self.seating = Seating(game.seats, people)
         self.rules = [RuleChoice(rule) for rule in house_rules_of(game.house_rules)]
-        self.suggestion = Label()
-        """What would make such a table livelier: a house rule, and not more than a word about it."""
-        self.suggestion.setObjectName("onwood")
+        self.suggestions = [SuggestionButton(rule) for rule in self.rules]
         self.drawer_button = QPushButton(tr("House rules"))
         self.drawer_button.setCheckable(True)
         self._bar = self._make_bar()
@@ -148,7 +146,7 @@ class SetupRoom(Placed):
         ):
             button.setObjectName("quiet")
             button.clicked.connect(lambda _checked=False, act=act: act())
-        for widget in (back, self.drawer_button, self.suggestion):
+        for widget in (back, self.drawer_button, *self.suggestions):
             row.addWidget(widget)
         row.addStretch(1)
         for button in (book, shuffle):
@@ -161,6 +159,7 @@ class SetupRoom(Placed):
             part.ensurePolished()
         bar, foot = self._bar.sizeHint().height(), self.family.sizeHint().height()
         self._bar.setGeometry(EDGE, EDGE - 4, wide - 2 * EDGE, bar)
+        self._fit_bar()
         self.family.setGeometry(0, high - foot, wide, foot)
         top, bottom = EDGE + bar + 4, high - foot - 8
         column = min(letters * (SHEET if self.drawer_button.isChecked() else COLUMN), wide * 0.41)
@@ -169,6 +168,14 @@ class SetupRoom(Placed):
         self.drawer.setGeometry(side)
         left = side.right() + EDGE
         self.table.setGeometry(left, top - 4, wide - left - 6, bottom - top + 8)
+
+    def _fit_bar(self) -> None:
+        """Where the words of a suggestion would push the other buttons out, there are fewer of them."""
+        for brief in (False, True):
+            for button in self.suggestions:
+                button.write(brief)
+            if self._bar.minimumSizeHint().width() <= self.width() - 2 * EDGE:
+                return
 
     def _show_drawer(self) -> None:
         shown = self.drawer_button.isChecked()
@@ -272,9 +279,10 @@ class SetupRoom(Placed):
         suggestions = [words for rule in self.rules if (words := rule.suggestion())]
         self.drawer_button.setText(tr("House rules ★") if suggestions else tr("House rules"))
         self.drawer_button.setToolTip(tip("\n".join(suggestions)))
-        self.suggestion.setText(suggestions[0] if suggestions else "")
         sentence = self._refusal(players)
-        self.suggestion.setVisible(bool(suggestions) and not sentence)
+        for button in self.suggestions:
+            button.refresh(may_show=not sentence)
+        self._fit_bar()
         self.table.say(sentence)
         self.play.setEnabled(not sentence)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QAccessible, QFontMetrics
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from parlor_desktop.app import Parlor
@@ -19,6 +19,7 @@ from parlor_desktop.store.faces import FACES
 from parlor_desktop.store.people import People
 from parlor_desktop.ui.setup import SetupRoom
 from parlor_desktop.ui.setup import temper as tempers
+from parlor_desktop.ui.setup.rules import SuggestionButton
 from parlor_desktop.ui.setup.seat import SeatButton
 from parlor_desktop.ui.table import TableRoom
 from tests.ui.conftest import LONG, press
@@ -502,6 +503,60 @@ def test_every_game_s_house_rules_say_what_they_do_and_are_in_groups(parlor: Par
                 assert option.usual == (value == choice.rule.default_for(4))
         room.drawer.done.click()
         assert room.lid.isVisible()
+
+
+def suggested(room: SetupRoom) -> SuggestionButton:
+    (button,) = [button for button in room.suggestions if button.isVisible()]
+    return button
+
+
+def test_a_suggestion_is_taken_with_one_click_and_taken_back_with_another(qtbot: QtBot, parlor: Parlor) -> None:
+    room = set_up(parlor, "mayflower")
+    room.family.fill.click()
+    button = suggested(room)
+    qtbot.mouseClick(button, LEFT)
+    assert list(room.setup().rules.values()) == ["challenged"]
+    assert button.text() == "✓ bluffing allowed"
+    assert button.isChecked()
+    assert room.drawer_button.text() == "House rules"
+    qtbot.mouseClick(button, LEFT)
+    assert room.setup().rules == {}
+    assert button.text() == "★ Livelier with many: bluffing allowed"
+    assert not button.isChecked()
+    qtbot.mouseClick(button, LEFT)
+    room.family.only_us.click()
+    assert not button.isVisible(), "only at tables of its size"
+
+
+def test_a_suggestion_that_was_taken_is_taken_back_the_next_time_too(parlor: Parlor) -> None:
+    room = set_up(parlor, "mayflower")
+    room.family.fill.click()
+    suggested(room).click()
+    room.play.click()
+    room = set_up(parlor, "mayflower")
+    assert suggested(room).isChecked()
+    suggested(room).click()
+    assert room.setup().rules == {}
+
+
+@pytest.mark.parametrize("letters", ["normal", "largest"])
+def test_a_suggestion_pushes_no_button_out_of_the_room(parlor: Parlor, letters: str) -> None:
+    parlor.settings.change("text_size", letters)
+    parlor.window.resize(1024, 640)
+    for box in catalogue.boxes():
+        room = set_up(parlor, box.name)
+        room.family.fill.click()
+        for _ in range(2):
+            QApplication.processEvents()
+            buttons = [button for button in room.findChildren(QPushButton, "quiet") if button.y() < 60 and button.isVisible()]
+            buttons = [button for button in buttons if button.parentWidget() is room.drawer_button.parentWidget()]
+            assert len(buttons) >= 4
+            for button in buttons:
+                assert button.width() >= button.sizeHint().width(), (box.name, button.text())
+                assert room.rect().contains(QRect(button.mapTo(room, QPoint()), button.size())), (box.name, button.text())
+            for button in room.suggestions:
+                if button.isVisible():
+                    button.click()
 
 
 def test_escape_puts_the_house_rules_away(qtbot: QtBot, parlor: Parlor) -> None:
