@@ -152,15 +152,28 @@ class FaceButton(QAbstractButton):
             top += high
 
 
-class FaceOnly(QAbstractButton):
+class Pick(QAbstractButton):
+    """One of several. Return is for the paper on which it stands, on every desktop; Space chooses."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setCheckable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
+class FaceOnly(Pick):
     """One of the twenty faces."""
 
     def __init__(self, face: str) -> None:
         super().__init__()
         self.face = face
-        self.setCheckable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(tr(DESCRIPTIONS[face]))
         self.setToolTip(tip(tr(DESCRIPTIONS[face])))
 
@@ -189,15 +202,12 @@ class FaceOnly(QAbstractButton):
             strokes.paint_ring(painter, path, on_wood=False, width=3.2)
 
 
-class Swatch(QAbstractButton):
+class Swatch(Pick):
     """A colour with its sign."""
 
     def __init__(self, colour: str) -> None:
         super().__init__()
         self.colour = colour
-        self.setCheckable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(colour_word(colour))
         self.setToolTip(tip(colour_word(colour)))
 

@@ -124,14 +124,21 @@ class Paper(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         if not self.sheet.geometry().contains(event.position().toPoint()):
-            self.put_away()
+            self.pressed_beside()
         event.accept()
+
+    def pressed_beside(self) -> None:
+        self.put_away()
+
+    def room_changed(self) -> None:
+        """It has another size, and what this lies beside has moved."""
+        self.put_away()
 
     # -- Its place and look ---------------------------------------------------------------------------------------------------
 
     def eventFilter(self, watched: object, event: QEvent) -> bool:  # noqa: N802
         if event.type() == QEvent.Type.Resize and watched is self._room and self.isVisible():
-            self.put_away()  # what it lies beside has moved
+            self.room_changed()
         return False
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802

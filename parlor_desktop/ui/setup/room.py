@@ -240,8 +240,7 @@ class SetupRoom(Placed):
         named = sitters[at].player.name if 0 <= at < len(sitters) and sitters[at].is_person and not sitters[at].mark else ""
         button = self.family.new
         place = self._place_of(at) if at >= 0 else QRect(button.mapTo(self, button.rect().topLeft()), button.size())
-        worn = [sitter.player.colour for sitter in sitters if sitter.is_person and sitter.mark]
-        self.person_paper.open_new(at, place, "" if named == guest() else named, worn)
+        self.person_paper.open_new(at, place, "" if named == guest() else named, self.seating.players())
 
     def _change_person(self, mark: str) -> None:
         at, button = self.seating.seat_of(mark), self.family.buttons[mark]

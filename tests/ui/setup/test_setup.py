@@ -82,6 +82,67 @@ def test_a_new_person_takes_the_seat_of_the_guest_and_a_return_plays(qtbot: QtBo
     assert room.play.hasFocus()
 
 
+def test_a_return_on_a_face_or_a_colour_sits_somebody_down(qtbot: QtBot, parlor: Parlor) -> None:
+    room = set_up(parlor, "pig_dice")
+    parlor.window.activateWindow()
+    paper = room.person_paper
+    for name, button in (("Ann", paper.faces.buttons["nun"]), ("Bob", paper.colours.buttons["umber"])):
+        qtbot.mouseClick(room.family.new, LEFT)
+        paper.name.setText(name)
+        qtbot.mouseClick(button, LEFT)
+        assert button.hasFocus()
+        press(qtbot, Qt.Key.Key_Return)
+        assert not paper.isVisible()
+        assert name in names(room)
+    assert (room.setup().players[0].face, room.setup().players[1].colour) == ("nun", "umber")
+    qtbot.mouseClick(room.family.new, LEFT)
+    paper.name.setText("Cy")
+    paper.cancel.setFocus()
+    press(qtbot, Qt.Key.Key_Return)
+    assert not paper.isVisible()
+    assert len(room.family.buttons) == 2, "who has the keys on Never mind means it"
+
+
+def test_a_click_beside_loses_no_name(qtbot: QtBot, parlor: Parlor) -> None:
+    room = set_up(parlor, "pig_dice")
+    paper, beside = room.person_paper, QPoint(2, 2)
+    qtbot.mouseClick(room.family.new, LEFT)
+    qtbot.mouseClick(paper, LEFT, pos=beside)
+    assert not paper.isVisible()
+    assert not room.family.buttons, "nobody without a name"
+    qtbot.mouseClick(room.family.new, LEFT)
+    qtbot.keyClicks(paper.name, "Ann")
+    parlor.window.resize(1300, 820)
+    QApplication.processEvents()
+    assert paper.isVisible(), "nor does another size of the window lose it"
+    assert room.rect().contains(paper.sheet.geometry())
+    qtbot.mouseClick(paper, LEFT, pos=beside)
+    assert not paper.isVisible()
+    assert names(room)[0] == "Ann"
+    qtbot.mouseClick(room.family.new, LEFT)
+    qtbot.keyClicks(paper.name, "ann")
+    qtbot.mouseClick(paper, LEFT, pos=beside)
+    assert paper.isVisible(), "there is an Ann already, and that is said"
+    assert paper.trouble.isVisible()
+
+
+def test_somebody_new_is_offered_what_nobody_at_the_table_wears(parlor: Parlor) -> None:
+    room = set_up(parlor, "pig_dice")
+    paper = room.person_paper
+    for name in ("", "Ann", "Bob", "Cy"):
+        if name:
+            introduce(room, name)
+        open_seat(room, len(room.seating.sitters))
+        room.seat_paper.new.click()
+        players = room.seating.players()
+        assert paper.faces.choice() not in [player.face for player in players]
+        assert paper.colours.choice() not in [player.colour for player in players]
+        pale = [colour for colour, button in paper.colours.buttons.items() if not button.isEnabled()]
+        known = [sitter.player.colour for sitter in room.seating.sitters if sitter.mark]
+        assert sorted(pale) == sorted(known), "nor can they choose it: they would sit there in another one"
+        paper.put_away()
+
+
 def test_nobody_takes_a_face_that_another_has(parlor: Parlor) -> None:
     room = set_up(parlor, "pig_dice")
     introduce(room, "Ann", "nun")
