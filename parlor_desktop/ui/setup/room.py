@@ -75,6 +75,8 @@ class SetupRoom(Placed):
         everybody = people.everybody()
         setup = tables.last(game, default_setup(game, everybody[0] if everybody else None))
         self.seating.load(setup)
+        if everybody:
+            self.seating.recognise(everybody[0].mark)
         for rule in self.rules:
             rule.follow(len(setup.players))
             if rule.rule.name in setup.rules:

@@ -93,12 +93,21 @@ class Seating:
         if (at := self.seat_of(mark)) is not None:
             self.leave(at)
             return True
-        guests = [at for at, s in enumerate(self.sitters) if s.is_person and not s.mark and is_not_introduced(s.player.name)]
+        guests = self._guests()
         computers = [at for at, sitter in enumerate(self.sitters) if not sitter.is_person]
         if not guests and not computers and self.is_full:
             return False
         self.sit_at([*guests, *computers, len(self.sitters)][0], mark)
         return True
+
+    def recognise(self, mark: str) -> None:
+        """Whoever played here as a guest and has told their name since then, in whichever game, is no guest any more. Where
+        somebody known sits, the guest is somebody else."""
+        if not any(sitter.mark for sitter in self.sitters) and (guests := self._guests()):
+            self.sit_at(guests[0], mark)
+
+    def _guests(self) -> list[int]:
+        return [at for at, s in enumerate(self.sitters) if s.is_person and not s.mark and is_not_introduced(s.player.name)]
 
     def sit_at(self, at: int, mark: str) -> None:
         """A person takes this seat, or the place that is free; who sat there goes to where they came from, or stands up."""

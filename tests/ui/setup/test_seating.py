@@ -269,6 +269,17 @@ def test_who_sat_down_last_comes_first_the_next_time(seating: Seating, people: P
     assert setup.marks[0] == bob
 
 
+def test_a_guest_beside_somebody_known_stays_a_guest(seating: Seating, people: People) -> None:
+    ann, bob = people.welcome("Ann").mark, people.welcome("Bob").mark
+    seating.load(TableSetup(seated([("Ann", PERSON), ("Guest", PERSON)]), {}))
+    seating.recognise(bob)
+    assert names(seating) == ["Ann", "Guest"]
+    seating.load(TableSetup(seated([("", "easy"), ("Guest", PERSON)]), {}))
+    seating.recognise(ann)
+    assert names(seating) == ["Ada", "Ann"]
+    check_all_differ(seating)
+
+
 def test_one_person_sits_once_whatever_a_file_says(people: People) -> None:
     ann = people.welcome("Ann").mark
     places = seated([("Ann", PERSON), ("Bob", PERSON)])

@@ -82,6 +82,21 @@ def test_a_new_person_takes_the_seat_of_the_guest_and_a_return_plays(qtbot: QtBo
     assert room.play.hasFocus()
 
 
+def test_whoever_played_as_a_guest_and_told_their_name_since_sits_there_by_it(parlor: Parlor) -> None:
+    first, second, third = catalogue.names()[:3]
+    for game in (first, third):
+        room = set_up(parlor, game)
+        room.play.click()
+        parlor.window.open_home()
+    assert names(set_up(parlor, first))[0] == "Guest"
+    introduce(set_up(parlor, second), "Ann", "nun")
+    room = set_up(parlor, first)
+    assert names(room)[0] == "Ann"
+    assert "Guest" not in names(room)
+    assert room.setup().players[0].face == "nun"
+    assert room.play.isEnabled()
+
+
 def test_a_return_on_a_face_or_a_colour_sits_somebody_down(qtbot: QtBot, parlor: Parlor) -> None:
     room = set_up(parlor, "pig_dice")
     parlor.window.activateWindow()
