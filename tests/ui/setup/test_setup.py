@@ -440,6 +440,41 @@ def test_seats_are_walked_and_changed_by_keys(qtbot: QtBot, parlor: Parlor) -> N
     assert room.table.seats[2].hasFocus()
 
 
+def test_arrow_keys_go_through_the_faces_of_a_paper_as_they_are_seen(qtbot: QtBot, parlor: Parlor) -> None:
+    for name in ("Ann", "Bob", "Cy", "Ben"):
+        parlor.people.welcome(name)
+    room = set_up(parlor, "pig_dice")
+    parlor.window.activateWindow()
+    open_seat(room, len(room.seating.sitters))
+    paper = room.seat_paper
+    people = [*paper.people.values(), paper.new]
+    people[0].setFocus()
+    walk = [
+        (Qt.Key.Key_Down, people[3]),
+        (Qt.Key.Key_Right, people[4]),
+        (Qt.Key.Key_Down, paper.computers["Ada"]),
+        (Qt.Key.Key_Right, paper.computers["Clara"]),
+        (Qt.Key.Key_Down, paper.computers["Frank"]),
+        (Qt.Key.Key_Left, paper.computers["Edith"]),
+        (Qt.Key.Key_Down, paper.computers["Henry"]),
+        (Qt.Key.Key_Up, paper.computers["Edith"]),
+        (Qt.Key.Key_Down, paper.computers["Henry"]),
+        (Qt.Key.Key_Down, paper.computers["Jack"]),
+        (Qt.Key.Key_Up, paper.computers["Grace"]),
+    ]
+    assert not paper.computers["Ben"].isEnabled(), "his name is taken, and the keys pass him"
+    for key, there in walk:
+        press(qtbot, key)
+        keys = QApplication.focusWidget()
+        assert keys is there, (key, there.name, getattr(keys, "name", keys))
+    paper.computers["Jack"].setFocus()
+    press(qtbot, Qt.Key.Key_Down)
+    keys = QApplication.focusWidget()
+    assert keys not in paper.computers.values()
+    assert keys is not None
+    assert paper.isAncestorOf(keys), "what stands below"
+
+
 def test_people_have_keys_of_their_own_and_they_show_where_several_play(parlor: Parlor) -> None:
     room = set_up(parlor, "pig_dice")
     introduce(room, "Ann")
