@@ -28,7 +28,7 @@ CHARACTERS: Final[Mapping[str, Character]] = {
         Character("Ada", "counts", Temper(daring=0.1, patience=0.3, watch=0.6, hurry=-0.4), talk=-0.2),
         Character("Ben", "dares", Temper(daring=1.0, patience=-0.5, watch=-0.3, hurry=0.7), talk=0.8),
         Character("Clara", "never forgets a slip", Temper(daring=-0.3, patience=0.4, watch=1.0, hurry=0.1), talk=0.4),
-        Character("Dan", "aims high and talks big", Temper(daring=0.8, patience=0.2, watch=-0.2, hurry=-0.3), talk=1.0),
+        Character("Dan", "aims high", Temper(daring=0.8, patience=0.2, watch=-0.2, hurry=-0.3), talk=1.0),
         Character("Edith", "plays it safe", Temper(daring=-1.0, patience=-0.2, watch=-0.1, hurry=0.3), talk=0.2),
         Character("Frank", "bides his time", Temper(daring=-0.2, patience=1.0, watch=0.2, hurry=-1.0), talk=-0.6),
         Character("Grace", "gives nothing away", Temper(daring=0.4, patience=0.8, watch=0.3, hurry=0.2), talk=-0.9),

@@ -32,6 +32,8 @@ def seat_computer(room: SetupRoom, at: int, name: str, level: str = "") -> None:
     open_seat(room, at)
     room.seat_paper.computers[name].click()
     if level:
+        if not room.seat_paper.isVisible():
+            open_seat(room, room.seating.seat_of_computer(name) or 0)  # a place that was free has been taken with one click
         assert room.seat_paper.level is not None
         room.seat_paper.level.options[level].click()
     room.seat_paper.put_away()

@@ -50,6 +50,8 @@ class FaceButton(QAbstractButton):
 
     wants_change = Signal()
     """The other button of the mouse, or F2."""
+    walked = Signal(int, int)
+    """On paper, where they stand in rows: so many down, and so many along."""
 
     def __init__(
         self, name: str, face: str, colour: str, words: str = "", shown: Shown = Shown.BESIDE, *, on_wood: bool = False
@@ -78,7 +80,10 @@ class FaceButton(QAbstractButton):
         return QSize(round(size * (4.4 if self.shown is Shown.UPRIGHT else 8)), self.sizeHint().height())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        if event.key() in (Qt.Key.Key_F2, Qt.Key.Key_Menu):
+        steps = {Qt.Key.Key_Left: (0, -1), Qt.Key.Key_Right: (0, 1), Qt.Key.Key_Up: (-1, 0), Qt.Key.Key_Down: (1, 0)}
+        if event.key() in steps and not self.on_wood:
+            self.walked.emit(*steps[Qt.Key(event.key())])
+        elif event.key() in (Qt.Key.Key_F2, Qt.Key.Key_Menu):
             self.wants_change.emit()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
@@ -152,15 +157,28 @@ class FaceButton(QAbstractButton):
             top += high
 
 
-class FaceOnly(QAbstractButton):
+class Pick(QAbstractButton):
+    """One of several. Return is for the paper on which it stands, on every desktop; Space chooses."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setCheckable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
+class FaceOnly(Pick):
     """One of the twenty faces."""
 
     def __init__(self, face: str) -> None:
         super().__init__()
         self.face = face
-        self.setCheckable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(tr(DESCRIPTIONS[face]))
         self.setToolTip(tip(tr(DESCRIPTIONS[face])))
 
@@ -189,15 +207,12 @@ class FaceOnly(QAbstractButton):
             strokes.paint_ring(painter, path, on_wood=False, width=3.2)
 
 
-class Swatch(QAbstractButton):
+class Swatch(Pick):
     """A colour with its sign."""
 
     def __init__(self, colour: str) -> None:
         super().__init__()
         self.colour = colour
-        self.setCheckable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(colour_word(colour))
         self.setToolTip(tip(colour_word(colour)))
 

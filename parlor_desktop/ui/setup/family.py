@@ -28,6 +28,8 @@ class FamilyRow(Placed):
     """This person is to sit down, or to rise."""
     wants_new = Signal()
     wants_change = Signal(str)
+    wants_all_places_taken = Signal()
+    wants_only_people = Signal()
 
     def __init__(self, people: People, seating: Seating) -> None:
         super().__init__()
@@ -50,6 +52,12 @@ class FamilyRow(Placed):
             button.setObjectName("quiet")
             button.setAccessibleName(words)
             button.clicked.connect(lambda _checked=False, by=by: self._turn(by))
+        self.fill, self.only_us = QPushButton(tr("Fill the table"), self), QPushButton(tr("Only us"), self)
+        self.fill.setToolTip(tip(tr("Computer players of medium strength take all free places")))
+        self.only_us.setToolTip(tip(tr("The computer players rise, as far as the game can do without them")))
+        for button, signal in ((self.fill, self.wants_all_places_taken), (self.only_us, self.wants_only_people)):
+            button.setObjectName("quiet")
+            button.clicked.connect(lambda _checked=False, signal=signal: signal.emit())
         self.refresh()
 
     def refresh(self) -> None:
@@ -78,7 +86,9 @@ class FamilyRow(Placed):
             self.hint.setText(tr("One click sits somebody down, another lets them rise."))
         else:
             self.hint.setText(tr("All seats are taken: somebody has to rise first."))
-        for before, after in pairwise([*ordered.values(), self.new]):
+        self.fill.setEnabled(not self._seating.is_full)
+        self.only_us.setEnabled(self._seating.can_be_only_people)
+        for before, after in pairwise([*ordered.values(), self.new, self.fill, self.only_us]):
             QWidget.setTabOrder(before, after)
         self.place()
 
@@ -101,7 +111,7 @@ class FamilyRow(Placed):
 
     def place(self) -> None:
         letters, margin = strokes.letters(self), self._margin()
-        for widget in (self.question, self.hint, self.new, self.back, self.on):
+        for widget in (self.question, self.hint, self.new, self.back, self.on, self.fill, self.only_us):
             widget.ensurePolished()
         asked = max(round(letters * 15), self.question.sizeHint().width() + 2)
         top = self.question.sizeHint().height()
@@ -111,7 +121,8 @@ class FamilyRow(Placed):
         self.hint.setGeometry(round(letters * 1.1), y + top, asked, below)
         left, face = round(letters * 2.0) + asked, QSize(round(letters * 5.6), round(letters * FACE))
         turn, new = self.on.sizeHint(), self.new.sizeHint()
-        room = self.width() - left - new.width() - letters
+        aside = self._place_aside()
+        room = aside - left - new.width() - letters
         shown = list(self.buttons.values())
         fits = max(1, room // face.width())
         asks = len(shown) <= fits
@@ -119,7 +130,7 @@ class FamilyRow(Placed):
             label.setVisible(asks)
         if not asks:  # a large family says by itself what the row is for
             left = letters
-            room = self.width() - left - new.width() - letters
+            room = aside - left - new.width() - letters
             fits = max(1, room // face.width())
         turns = len(shown) > fits
         if turns:
@@ -142,6 +153,17 @@ class FamilyRow(Placed):
             self.on.setGeometry(QRect(QPoint(x + 4, (self.height() - turn.height()) // 2), turn))
             x += turn.width() + 8
         self.new.setGeometry(QRect(QPoint(x + round(letters * 0.4), (self.height() - new.height()) // 2), new))
+
+    def _place_aside(self) -> int:
+        """What is done with all the computer players at once, one above the other at the right end; where that begins."""
+        both = (self.fill, self.only_us)
+        wide, high = (max(side) for side in zip(*(b.sizeHint().toTuple() for b in both), strict=True))
+        left, gap = self.width() - wide - strokes.letters(self) // 2, max(2, (self.height() - 2 * high) // 3)
+        high = min(high, (self.height() - gap) // 2)
+        top = (self.height() - 2 * high - gap) // 2
+        for button, y in zip(both, (top, top + high + gap), strict=True):
+            button.setGeometry(left, y, wide, high)
+        return int(left)
 
     def _turn(self, by: int) -> None:
         shown = sum(not button.isHidden() for button in self.buttons.values())

@@ -1,10 +1,11 @@
-"""A small paper over the set-up, beside whatever it speaks of. Nothing below it hears a key or a click."""
+"""A small paper over the set-up, at a steady place unless it would cover what it speaks of. Nothing below it hears a key
+or a click."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
 from shiboken6 import isValid
@@ -13,6 +14,8 @@ from parlor_desktop.ui.controls import strokes
 
 AROUND: Final = 10
 """Pixels that stay free between the paper and the edge of the room."""
+DOWN: Final = 0.08
+"""How far from the top of the room it lies."""
 BORDER: Final = 4
 MARGIN: Final = 6
 
@@ -121,14 +124,21 @@ class Paper(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         if not self.sheet.geometry().contains(event.position().toPoint()):
-            self.put_away()
+            self.pressed_beside()
         event.accept()
+
+    def pressed_beside(self) -> None:
+        self.put_away()
+
+    def room_changed(self) -> None:
+        """It has another size, and what this lies beside has moved."""
+        self.put_away()
 
     # -- Its place and look ---------------------------------------------------------------------------------------------------
 
     def eventFilter(self, watched: object, event: QEvent) -> bool:  # noqa: N802
         if event.type() == QEvent.Type.Resize and watched is self._room and self.isVisible():
-            self.put_away()  # what it lies beside has moved
+            self.room_changed()
         return False
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
@@ -137,7 +147,7 @@ class Paper(QWidget):
             self.fit()
 
     def fit(self) -> None:
-        """Beside its place, at the right where there is room, and never beyond the room."""
+        """At its steady place, and never beyond the room."""
         inside, foot, room = self._inside, self._foot, self._room.rect()
         if inside is None or foot is None or not self.isVisible():
             return
@@ -161,15 +171,13 @@ class Paper(QWidget):
         self.sheet.resize(wide, high)
 
     def _corner(self, wide: int, high: int) -> QPoint:
+        """At the left, and only at the right where it would cover what it speaks of: a hand finds the same thing at the same
+        place, whichever seat is asked about."""
         room, place = self._room.rect(), self._beside
-        if place.right() + wide + 2 * AROUND <= room.right():
-            x = place.right() + AROUND
-        elif place.left() - wide - 2 * AROUND >= room.left():
-            x = place.left() - wide - AROUND
-        else:
-            x = place.center().x() - wide // 2
-        y = place.center().y() - high // 2
-        return QPoint(max(AROUND, min(x, room.right() - wide - AROUND)), max(AROUND, min(y, room.bottom() - high - AROUND)))
+        y = max(AROUND, min(round(room.height() * DOWN), room.bottom() - high - AROUND))
+        left, right = QPoint(AROUND, y), QPoint(max(AROUND, room.right() - wide - AROUND), y)
+        covered = [QRect(corner, QSize(wide, high)).intersected(place) for corner in (left, right)]
+        return left if covered[0].width() * covered[0].height() <= covered[1].width() * covered[1].height() else right
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)

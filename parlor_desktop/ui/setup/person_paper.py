@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from parlor_desktop.engine.impossible import Impossible
+from parlor_desktop.engine.session import PERSON, Player
 from parlor_desktop.scene.kit.plate import COLOURS
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.store.faces import FACES
 from parlor_desktop.store.people import LONGEST, People, Person
 from parlor_desktop.ui.controls import strokes
-from parlor_desktop.ui.places import MIXED, first_free, paint_medallion
+from parlor_desktop.ui.places import MIXED, paint_medallion
 from parlor_desktop.ui.plain import Label, caption
 from parlor_desktop.ui.setup.faces import Picks, colour_picks, face_picks
 from parlor_desktop.ui.setup.paper import Paper
@@ -56,6 +57,8 @@ class PersonPaper(Paper):
         self._person: Person | None = None
         self._seat = -1
         self._asked_to_remove = False
+        self._offered = ("", "", "")
+        """The name, face and colour that it was opened with."""
         self.title = Label()
         self.name = QLineEdit()
         self.faces: Picks = face_picks()
@@ -66,7 +69,6 @@ class PersonPaper(Paper):
         self.remove = QPushButton()
         self._portrait = Portrait()
         self.lay(self._make_inside(), self._make_foot())
-        self.name.returnPressed.connect(self._save)
         self.name.textChanged.connect(lambda _text: self._say(""))
         for picks in (self.faces, self.colours):
             picks.chosen.connect(lambda _thing: self._show_portrait())
@@ -74,13 +76,20 @@ class PersonPaper(Paper):
         self.cancel.clicked.connect(lambda _checked=False: self.put_away())
         self.save.clicked.connect(lambda _checked=False: self._save())
 
-    def open_new(self, seat: int, place: QRect, name: str = "", worn: Iterable[str] = ()) -> None:
-        """For a seat, or for none (-1). `worn` are the colours of the people who sit at the table."""
+    def open_new(self, seat: int, place: QRect, name: str = "", table: Sequence[Player] = ()) -> None:
+        """For a seat, or for none (-1). They are offered what nobody at the table wears, a guest and a computer player
+        included, and nobody else of the house either, as far as there is such a thing."""
         everybody = self._people.everybody()
-        face = first_free(MIXED, [person.face for person in everybody])
-        taken = [*worn, *(person.colour for person in everybody)]
-        colour = min(COLOURS, key=lambda each: (taken.count(each), list(COLOURS).index(each)))
+        people = [player for player in table if player.plays == PERSON]
+        worn, kept = [player.face for player in people], [person.face for person in everybody]
+        face = min(MIXED, key=lambda each: (each in worn, kept.count(each)))
+        worn, kept = [player.colour for player in people], [person.colour for person in everybody]
+        computers = [player.colour for player in table if player.plays != PERSON]
+        colour = min(COLOURS, key=lambda each: (each in worn, each in computers, kept.count(each)))
         self._open(None, seat, place, Person("", name, face, colour))
+        known = {person.name for person in everybody}
+        taken = {player.colour for player in people if player.name in known}
+        self.colours.offer([each for each in COLOURS if each not in taken])  # a guest gives way, whoever is known does not
 
     def open_for(self, mark: str, place: QRect) -> None:
         person = self._people.find(mark)
@@ -89,6 +98,7 @@ class PersonPaper(Paper):
 
     def _open(self, person: Person | None, seat: int, place: QRect, shown: Person) -> None:
         self._person, self._seat, self._asked_to_remove = person, seat, False
+        self._offered = (shown.name, shown.face, shown.colour)
         self._write(shown)
         self.open_beside(place, self.name)
         self.name.selectAll()
@@ -100,6 +110,7 @@ class PersonPaper(Paper):
         self.faces.choose(shown.face)
         self.faces.offer(self._free_faces())
         self.colours.choose(shown.colour)
+        self.colours.offer(tuple(COLOURS))
         self._show_portrait()
         self._say("")
         self.save.setText(tr("Sit down") if known is None else tr("Done"))
@@ -159,6 +170,27 @@ class PersonPaper(Paper):
         self.fit()
 
     # -- What is asked of it --------------------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Return sits the person down, whether the keys are on the name, a face or a colour."""
+        at_foot = QApplication.focusWidget() in (self.cancel, self.save, self.remove)
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not at_foot:
+            self._save()
+            event.accept()
+        else:
+            super().keyPressEvent(event)
+
+    def pressed_beside(self) -> None:
+        """Whatever was typed or chosen is kept; without a name there is nobody to keep."""
+        now = (self.name.text(), self.faces.choice(), self.colours.choice())
+        if now == self._offered or not self.name.text().strip():
+            self.put_away()
+        else:
+            self._save()
+
+    def room_changed(self) -> None:
+        """It stays, for somebody may have typed half a name."""
+        self.fit()
 
     def _save(self) -> None:
         name, face, colour = self.name.text(), self.faces.choice(), self.colours.choice()

@@ -25,11 +25,11 @@ from parlor_desktop.ui.controls import strokes
 from parlor_desktop.ui.own_file import OwnFileChoice
 from parlor_desktop.ui.placed import Placed
 from parlor_desktop.ui.places import default_setup, guest
-from parlor_desktop.ui.plain import Label, tip
+from parlor_desktop.ui.plain import tip
 from parlor_desktop.ui.setup.family import FamilyRow
 from parlor_desktop.ui.setup.lid import LidColumn
 from parlor_desktop.ui.setup.person_paper import PersonPaper
-from parlor_desktop.ui.setup.rules import RuleChoice, RulesSheet
+from parlor_desktop.ui.setup.rules import RuleChoice, RulesSheet, SuggestionButton
 from parlor_desktop.ui.setup.seat_paper import SeatPaper
 from parlor_desktop.ui.setup.seating import Seating
 from parlor_desktop.ui.setup.table import RoundTable
@@ -57,9 +57,7 @@ class SetupRoom(Placed):
         self.people = people
         self.seating = Seating(game.seats, people)
         self.rules = [RuleChoice(rule) for rule in house_rules_of(game.house_rules)]
-        self.suggestion = Label()
-        """What would make such a table livelier: a house rule, and not more than a word about it."""
-        self.suggestion.setObjectName("onwood")
+        self.suggestions = [SuggestionButton(rule) for rule in self.rules]
         self.drawer_button = QPushButton(tr("House rules"))
         self.drawer_button.setCheckable(True)
         self._bar = self._make_bar()
@@ -77,6 +75,8 @@ class SetupRoom(Placed):
         everybody = people.everybody()
         setup = tables.last(game, default_setup(game, everybody[0] if everybody else None))
         self.seating.load(setup)
+        if everybody:
+            self.seating.recognise(everybody[0].mark)
         for rule in self.rules:
             rule.follow(len(setup.players))
             if rule.rule.name in setup.rules:
@@ -94,6 +94,8 @@ class SetupRoom(Placed):
         self.family.pressed.connect(self._sit_or_rise)
         self.family.wants_new.connect(lambda: self._introduce(-1))
         self.family.wants_change.connect(self._change_person)
+        self.family.wants_all_places_taken.connect(lambda: self._at_once(self.seating.fill))
+        self.family.wants_only_people.connect(lambda: self._at_once(self.seating.only_people))
         self.seat_paper.changed.connect(self.refresh)
         self.seat_paper.wants_new.connect(self._introduce)
         self.seat_paper.wants_change.connect(self._change_person)
@@ -146,7 +148,7 @@ class SetupRoom(Placed):
         ):
             button.setObjectName("quiet")
             button.clicked.connect(lambda _checked=False, act=act: act())
-        for widget in (back, self.drawer_button, self.suggestion):
+        for widget in (back, self.drawer_button, *self.suggestions):
             row.addWidget(widget)
         row.addStretch(1)
         for button in (book, shuffle):
@@ -159,6 +161,7 @@ class SetupRoom(Placed):
             part.ensurePolished()
         bar, foot = self._bar.sizeHint().height(), self.family.sizeHint().height()
         self._bar.setGeometry(EDGE, EDGE - 4, wide - 2 * EDGE, bar)
+        self._fit_bar()
         self.family.setGeometry(0, high - foot, wide, foot)
         top, bottom = EDGE + bar + 4, high - foot - 8
         column = min(letters * (SHEET if self.drawer_button.isChecked() else COLUMN), wide * 0.41)
@@ -167,6 +170,14 @@ class SetupRoom(Placed):
         self.drawer.setGeometry(side)
         left = side.right() + EDGE
         self.table.setGeometry(left, top - 4, wide - left - 6, bottom - top + 8)
+
+    def _fit_bar(self) -> None:
+        """Where the words of a suggestion would push the other buttons out, there are fewer of them."""
+        for brief in (False, True):
+            for button in self.suggestions:
+                button.write(brief)
+            if self._bar.minimumSizeHint().width() <= self.width() - 2 * EDGE:
+                return
 
     def _show_drawer(self) -> None:
         shown = self.drawer_button.isChecked()
@@ -212,6 +223,12 @@ class SetupRoom(Placed):
         self.seating.sit_or_rise(mark)
         self.refresh()
 
+    def _at_once(self, act: Callable[[], None]) -> None:
+        """Then there is nothing more to do but to begin."""
+        act()
+        self.refresh()
+        self.play.setFocus()
+
     def _place_of(self, at: int) -> QRect:
         seat = self.table.seats[at] if at < len(self.seating.sitters) else self.table.plus
         return QRect(seat.mapTo(self, seat.rect().topLeft()), seat.size())
@@ -225,8 +242,7 @@ class SetupRoom(Placed):
         named = sitters[at].player.name if 0 <= at < len(sitters) and sitters[at].is_person and not sitters[at].mark else ""
         button = self.family.new
         place = self._place_of(at) if at >= 0 else QRect(button.mapTo(self, button.rect().topLeft()), button.size())
-        worn = [sitter.player.colour for sitter in sitters if sitter.is_person and sitter.mark]
-        self.person_paper.open_new(at, place, "" if named == guest() else named, worn)
+        self.person_paper.open_new(at, place, "" if named == guest() else named, self.seating.players())
 
     def _change_person(self, mark: str) -> None:
         at, button = self.seating.seat_of(mark), self.family.buttons[mark]
@@ -264,9 +280,10 @@ class SetupRoom(Placed):
         suggestions = [words for rule in self.rules if (words := rule.suggestion())]
         self.drawer_button.setText(tr("House rules ★") if suggestions else tr("House rules"))
         self.drawer_button.setToolTip(tip("\n".join(suggestions)))
-        self.suggestion.setText(suggestions[0] if suggestions else "")
         sentence = self._refusal(players)
-        self.suggestion.setVisible(bool(suggestions) and not sentence)
+        for button in self.suggestions:
+            button.refresh(may_show=not sentence)
+        self._fit_bar()
         self.table.say(sentence)
         self.play.setEnabled(not sentence)
 

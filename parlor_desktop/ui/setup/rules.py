@@ -11,7 +11,7 @@ from parlor_desktop.engine.house_rules import Group, HouseRule
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.ui.controls import Choice, Shape
 from parlor_desktop.ui.controls.option import Option
-from parlor_desktop.ui.plain import Label, tip
+from parlor_desktop.ui.plain import Label, caption, tip
 
 
 class RuleChoice(QWidget):
@@ -23,6 +23,8 @@ class RuleChoice(QWidget):
         super().__init__(parent)
         self.rule = rule
         self._seats = 0
+        self._before: object = None
+        """What was chosen when somebody took the suggestion."""
         self._rows = rows = QVBoxLayout(self)
         rows.setContentsMargins(0, 0, 0, 8)
         rows.setSpacing(1)
@@ -64,14 +66,29 @@ class RuleChoice(QWidget):
             self.choose(self.rule.default_for(seats))
         self._describe()
 
+    def suggested(self) -> tuple[object, str] | None:
+        """To a table of this size: a choice, and why."""
+        return self.rule.suggests(self._seats)
+
     def suggestion(self) -> str:
         """What would make a table of this size livelier, in a few words; nothing where it is chosen already."""
-        suggested = self.rule.suggests(self._seats)
+        suggested = self.suggested()
         return tr(suggested[1]) if suggested is not None and suggested[0] != self.choice() else ""
+
+    def take_suggestion(self, taken: bool) -> None:
+        """Or take it back: then it is as it was before, and as usual where nobody knows how it was."""
+        suggested = self.suggested()
+        if suggested is None:
+            return
+        if taken and self.choice() != suggested[0]:
+            self._before = self.choice()
+        usual = self.rule.default_for(self._seats)
+        self.choose(suggested[0] if taken else usual if self._before is None else self._before)
+        self.changed.emit()
 
     def _describe(self) -> None:
         """What each choice does to length and luck, and which one is suggested."""
-        suggested = self.rule.suggests(self._seats)
+        suggested = self.suggested()
         details = {}
         for choice in self.rule.choices:
             effect = self.rule.effects.get(choice, "")
@@ -84,6 +101,38 @@ class RuleChoice(QWidget):
         else:
             self.control.setDetails(details)
         self.control.setUsual(self.rule.default_for(self._seats))
+
+
+class SuggestionButton(QPushButton):
+    """What would make such a table livelier: a click takes it, another takes it back. There is none for most tables."""
+
+    def __init__(self, rule: RuleChoice) -> None:
+        super().__init__()
+        self._rule = rule
+        self._words = ""
+        self.setObjectName("quiet")
+        self.setCheckable(True)
+        self.clicked.connect(rule.take_suggestion)
+
+    def refresh(self, may_show: bool) -> None:
+        """The table may have another size now, and the rule another choice."""
+        suggested = self._rule.suggested()
+        self.setVisible(suggested is not None and may_show)
+        if suggested is not None:
+            self._words = tr(suggested[1])
+            self.setChecked(self._rule.choice() == suggested[0])
+            self.setAccessibleName(self._words)
+            undo = tr("Another click takes it back")
+            self.setToolTip(tip(f"{self._words}\n{undo}" if self.isChecked() else self._words))
+            self.write(brief=False)
+
+    def write(self, brief: bool) -> None:
+        """Once it is taken, or where there is little room, only what is to be and not why."""
+        only = self._words.partition(": ")[2] or self._words
+        if self.isChecked():
+            self.setText(caption(tr("✓ {suggestion}", suggestion=only)))
+        else:
+            self.setText(caption(tr("★ {suggestion}", suggestion=only if brief else self._words)))
 
 
 class RulesSheet(QFrame):

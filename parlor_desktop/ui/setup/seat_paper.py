@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QRect, Signal
-from PySide6.QtWidgets import QAbstractButton, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from parlor_desktop.ai.match import NAMES
 from parlor_desktop.engine.session import LEVELS
@@ -44,7 +44,8 @@ class SeatPaper(Paper):
         self.level: Choice | None = None
         self.colour: Picks | None = None
         self.key: Choice | None = None
-        self.new: QAbstractButton = QPushButton(self)
+        self.new = FaceButton("", "", "")
+        self.new.setParent(self)
         self.new.hide()
         self.change = self.leave = QPushButton(self)
         self.change.hide()
@@ -71,6 +72,8 @@ class SeatPaper(Paper):
         rows.addWidget(heading)
         self._write_people(rows, sitter)
         self._write_computers(rows, sitter)
+        for face in self._faces():
+            face.walked.connect(partial(self._walk, face))
         self.level = self.colour = self.key = None
         if sitter is not None:
             self._write_marks(rows, sitter)
@@ -173,6 +176,31 @@ class SeatPaper(Paper):
         first = next((button for button in buttons if button.is_here), self.new)
         first.setFocus()
 
+    def _walk(self, keys: FaceButton, down: int, along: int) -> None:
+        """As it is seen: a row down or up, or along the row. From the last row the keys go on to what stands below."""
+        faces, stops = self._faces(), self._stops()
+        to: QWidget
+        if along:
+            free = [face for face in faces if face.isEnabled()]
+            to = free[max(0, min(len(free) - 1, free.index(keys) + along))]
+        else:
+            rows = [row for row in self._rows() if any(face.isEnabled() for face in row)]
+            at = next(number for number, row in enumerate(rows) if keys in row)
+            if at + down >= len(rows):
+                to = stops[max(stops.index(face) for face in faces if face in stops) + 1]
+            else:
+                row, column = rows[max(0, at + down)], rows[at].index(keys)
+                to = min((face for face in row if face.isEnabled()), key=lambda face: abs(row.index(face) - column))
+        to.setFocus(Qt.FocusReason.TabFocusReason)
+        self._scroll.ensureWidgetVisible(to)
+
+    def _faces(self) -> list[FaceButton]:
+        return [*self.people.values(), self.new, *self.computers.values()]
+
+    def _rows(self) -> list[list[FaceButton]]:
+        parts = [[*self.people.values(), self.new], list(self.computers.values())]
+        return [part[at : at + ACROSS] for part in parts for at in range(0, len(part), ACROSS)]
+
     # -- What is asked of it --------------------------------------------------------------------------------------------------
 
     def _obey(self, act: Callable[[int, str], None], choice: str) -> None:
@@ -185,11 +213,14 @@ class SeatPaper(Paper):
         self.changed.emit()
 
     def _seat_computer(self, name: str) -> None:
-        """It stays open: how strong they are comes next."""
-        at = self.at
-        self._seating.seat_computer(at, name)
-        self.at = min(at, len(self._seating.sitters) - 1)
+        """On a seat that was taken it stays open: how strong they are comes next. A free place is filled with one click."""
+        was_free = self._sitter() is None
+        self._seating.seat_computer(self.at, name)
+        if was_free:
+            self.put_away()
         self.changed.emit()
+        if was_free:
+            return
         self._write()
         self._focus_here()
 

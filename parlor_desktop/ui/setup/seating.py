@@ -30,7 +30,8 @@ class Sitter:
 class Seating:
     def __init__(self, seats: range, people: People) -> None:
         self._people = people
-        self.most = min(seats[-1], SEATS)
+        self._counts = [count for count in seats if count <= SEATS]
+        self.most = self._counts[-1]
         self.sitters: list[Sitter] = []
         """Clockwise around the table, without gaps."""
         self._made_room: dict[str, Player] = {}
@@ -92,12 +93,21 @@ class Seating:
         if (at := self.seat_of(mark)) is not None:
             self.leave(at)
             return True
-        guests = [at for at, s in enumerate(self.sitters) if s.is_person and not s.mark and is_not_introduced(s.player.name)]
+        guests = self._guests()
         computers = [at for at, sitter in enumerate(self.sitters) if not sitter.is_person]
         if not guests and not computers and self.is_full:
             return False
         self.sit_at([*guests, *computers, len(self.sitters)][0], mark)
         return True
+
+    def recognise(self, mark: str) -> None:
+        """Whoever played here as a guest and has told their name since then, in whichever game, is no guest any more. Where
+        somebody known sits, the guest is somebody else."""
+        if not any(sitter.mark for sitter in self.sitters) and (guests := self._guests()):
+            self.sit_at(guests[0], mark)
+
+    def _guests(self) -> list[int]:
+        return [at for at, s in enumerate(self.sitters) if s.is_person and not s.mark and is_not_introduced(s.player.name)]
 
     def sit_at(self, at: int, mark: str) -> None:
         """A person takes this seat, or the place that is free; who sat there goes to where they came from, or stands up."""
@@ -149,6 +159,31 @@ class Seating:
     def shuffle(self, rng: Random) -> None:
         rng.shuffle(self.sitters)
         self.tidy()
+
+    def fill(self) -> None:
+        """Computer players take all the free places."""
+        while not self.is_full:
+            called = {sitter.player.name.casefold() for sitter in self.sitters}
+            name = next(name for name in NAMES if name.casefold() not in called)
+            self._put(len(self.sitters), Sitter(Player(name, USUAL_LEVEL, face=name.lower())))
+
+    @property
+    def can_be_only_people(self) -> bool:
+        """There are people, and more computer players than the game needs besides them."""
+        return any(sitter.is_person for sitter in self.sitters) and len(self.sitters) > self._fewest()
+
+    def only_people(self) -> None:
+        """The computer players rise, the last ones first, down to as many as the game needs at least. None comes back later."""
+        for at in reversed(range(len(self.sitters))):
+            if len(self.sitters) > self._fewest() and not self.sitters[at].is_person:
+                del self.sitters[at]
+        self._made_room.clear()
+        self.tidy()
+
+    def _fewest(self) -> int:
+        """The smallest table at which all the people who sit here find a seat."""
+        people = sum(sitter.is_person for sitter in self.sitters)
+        return next((count for count in self._counts if count >= people), self.most)
 
     def _put(self, at: int, sitter: Sitter) -> None:
         if at < len(self.sitters):

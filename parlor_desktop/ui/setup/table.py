@@ -75,6 +75,11 @@ class RoundTable(QWidget):
     def show_players(self, players: Sequence[Player], more: bool) -> None:
         """`more`: whether there is room for one more."""
         self._seats_shown = len(players)
+        if more:
+            self.plus.show()
+        going = [*self.seats[len(players) :], *([] if more else [self.plus])]
+        if any(seat.hasFocus() for seat in going):  # else the keys would go to whatever comes next, and Return would do it
+            (self.plus if more else self.play).setFocus()
         keys = sum(player.plays == PERSON for player in players) > 1
         for at, seat in enumerate(self.seats):
             seat.setVisible(at < len(players))

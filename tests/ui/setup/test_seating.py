@@ -146,6 +146,47 @@ def test_there_is_no_more_room_than_the_game_seats(seating: Seating) -> None:
     assert seating.is_full
 
 
+def test_the_free_places_are_filled_with_computer_players_of_medium_strength(seating: Seating, people: People) -> None:
+    seating.sit_or_rise(people.welcome("dan").mark)
+    before = seating.players()
+    seating.fill()
+    assert seating.players()[:4] == before, "whoever sat already stays as they are"
+    assert [(player.name, player.plays) for player in seating.players()[4:]] == [("Edith", "medium"), ("Frank", "medium")]
+    check_all_differ(seating)
+    seating.fill()
+    assert len(seating.sitters) == 6
+
+
+def test_the_largest_table_is_filled_though_people_are_called_like_computer_players(people: People) -> None:
+    seating = Seating(range(2, 11), people)
+    seating.load(default_setup(GAME))
+    for name in ("ada", "Jack"):
+        seating.sit_or_rise(people.welcome(name).mark)
+    seating.fill()
+    assert len(seating.sitters) == 10
+    check_all_differ(seating)
+
+
+def test_the_computer_players_rise_down_to_what_the_game_needs(seating: Seating, people: People) -> None:
+    seating.fill()
+    seating.only_people()
+    assert names(seating) == ["Guest", "Ada"], "nobody plays alone"
+    assert not seating.can_be_only_people
+    seating.fill()
+    marks = [people.welcome(name).mark for name in ("Ann", "Bob", "Cy")]
+    for mark in marks:
+        seating.sit_or_rise(mark)
+    seating.only_people()
+    assert names(seating) == ["Ann", "Bob", "Cy"]
+    seating.sit_or_rise(marks[1])
+    assert names(seating) == ["Ann", "Cy"], "no computer player comes back who had made room"
+
+
+def test_computer_players_alone_are_sent_away_by_nobody(seating: Seating) -> None:
+    seating.empty(0)
+    assert not seating.can_be_only_people
+
+
 def test_a_key_that_somebody_has_is_swapped(seating: Seating, people: People) -> None:
     seating.sit_or_rise(people.welcome("Ann").mark)
     seating.sit_or_rise(people.welcome("Bob").mark)
@@ -226,6 +267,17 @@ def test_who_sat_down_last_comes_first_the_next_time(seating: Seating, people: P
     setup = default_setup(GAME, people.everybody()[0])
     assert [player.name for player in setup.players] == ["Bob", "Ada", "Ben", "Clara"]
     assert setup.marks[0] == bob
+
+
+def test_a_guest_beside_somebody_known_stays_a_guest(seating: Seating, people: People) -> None:
+    ann, bob = people.welcome("Ann").mark, people.welcome("Bob").mark
+    seating.load(TableSetup(seated([("Ann", PERSON), ("Guest", PERSON)]), {}))
+    seating.recognise(bob)
+    assert names(seating) == ["Ann", "Guest"]
+    seating.load(TableSetup(seated([("", "easy"), ("Guest", PERSON)]), {}))
+    seating.recognise(ann)
+    assert names(seating) == ["Ada", "Ann"]
+    check_all_differ(seating)
 
 
 def test_one_person_sits_once_whatever_a_file_says(people: People) -> None:

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtGui import QAccessible, QFontMetrics
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from parlor_desktop.app import Parlor
@@ -19,6 +19,7 @@ from parlor_desktop.store.faces import FACES
 from parlor_desktop.store.people import People
 from parlor_desktop.ui.setup import SetupRoom
 from parlor_desktop.ui.setup import temper as tempers
+from parlor_desktop.ui.setup.rules import SuggestionButton
 from parlor_desktop.ui.setup.seat import SeatButton
 from parlor_desktop.ui.table import TableRoom
 from tests.ui.conftest import LONG, press
@@ -79,6 +80,82 @@ def test_a_new_person_takes_the_seat_of_the_guest_and_a_return_plays(qtbot: QtBo
     assert not room.person_paper.isVisible(), "the Return that ended it opens nothing"
     assert names(room)[0] == "Ann"
     assert room.play.hasFocus()
+
+
+def test_whoever_played_as_a_guest_and_told_their_name_since_sits_there_by_it(parlor: Parlor) -> None:
+    first, second, third = catalogue.names()[:3]
+    for game in (first, third):
+        room = set_up(parlor, game)
+        room.play.click()
+        parlor.window.open_home()
+    assert names(set_up(parlor, first))[0] == "Guest"
+    introduce(set_up(parlor, second), "Ann", "nun")
+    room = set_up(parlor, first)
+    assert names(room)[0] == "Ann"
+    assert "Guest" not in names(room)
+    assert room.setup().players[0].face == "nun"
+    assert room.play.isEnabled()
+
+
+def test_a_return_on_a_face_or_a_colour_sits_somebody_down(qtbot: QtBot, parlor: Parlor) -> None:
+    room = set_up(parlor, "pig_dice")
+    parlor.window.activateWindow()
+    paper = room.person_paper
+    for name, button in (("Ann", paper.faces.buttons["nun"]), ("Bob", paper.colours.buttons["umber"])):
+        qtbot.mouseClick(room.family.new, LEFT)
+        paper.name.setText(name)
+        qtbot.mouseClick(button, LEFT)
+        assert button.hasFocus()
+        press(qtbot, Qt.Key.Key_Return)
+        assert not paper.isVisible()
+        assert name in names(room)
+    assert (room.setup().players[0].face, room.setup().players[1].colour) == ("nun", "umber")
+    qtbot.mouseClick(room.family.new, LEFT)
+    paper.name.setText("Cy")
+    paper.cancel.setFocus()
+    press(qtbot, Qt.Key.Key_Return)
+    assert not paper.isVisible()
+    assert len(room.family.buttons) == 2, "who has the keys on Never mind means it"
+
+
+def test_a_click_beside_loses_no_name(qtbot: QtBot, parlor: Parlor) -> None:
+    room = set_up(parlor, "pig_dice")
+    paper, beside = room.person_paper, QPoint(2, 2)
+    qtbot.mouseClick(room.family.new, LEFT)
+    qtbot.mouseClick(paper, LEFT, pos=beside)
+    assert not paper.isVisible()
+    assert not room.family.buttons, "nobody without a name"
+    qtbot.mouseClick(room.family.new, LEFT)
+    qtbot.keyClicks(paper.name, "Ann")
+    parlor.window.resize(1300, 820)
+    QApplication.processEvents()
+    assert paper.isVisible(), "nor does another size of the window lose it"
+    assert room.rect().contains(paper.sheet.geometry())
+    qtbot.mouseClick(paper, LEFT, pos=beside)
+    assert not paper.isVisible()
+    assert names(room)[0] == "Ann"
+    qtbot.mouseClick(room.family.new, LEFT)
+    qtbot.keyClicks(paper.name, "ann")
+    qtbot.mouseClick(paper, LEFT, pos=beside)
+    assert paper.isVisible(), "there is an Ann already, and that is said"
+    assert paper.trouble.isVisible()
+
+
+def test_somebody_new_is_offered_what_nobody_at_the_table_wears(parlor: Parlor) -> None:
+    room = set_up(parlor, "pig_dice")
+    paper = room.person_paper
+    for name in ("", "Ann", "Bob", "Cy"):
+        if name:
+            introduce(room, name)
+        open_seat(room, len(room.seating.sitters))
+        room.seat_paper.new.click()
+        players = room.seating.players()
+        assert paper.faces.choice() not in [player.face for player in players]
+        assert paper.colours.choice() not in [player.colour for player in players]
+        pale = [colour for colour, button in paper.colours.buttons.items() if not button.isEnabled()]
+        known = [sitter.player.colour for sitter in room.seating.sitters if sitter.mark]
+        assert sorted(pale) == sorted(known), "nor can they choose it: they would sit there in another one"
+        paper.put_away()
 
 
 def test_nobody_takes_a_face_that_another_has(parlor: Parlor) -> None:
@@ -247,6 +324,69 @@ def test_one_plus_adds_a_place_until_the_game_seats_no_more(parlor: Parlor) -> N
     assert room.play.isEnabled()
 
 
+def test_a_place_that_is_free_is_taken_with_one_click_and_the_keys_are_on_the_next(qtbot: QtBot, parlor: Parlor) -> None:
+    box = next(box for box in catalogue.boxes() if 4 < box.seats[-1] < 10)
+    room = set_up(parlor, box.name)
+    parlor.window.activateWindow()
+    room.table.plus.setFocus()
+    for name in ("Dan", "Edith", "Frank", "Grace", "Henry", "Ida")[: box.seats[-1] - 4]:
+        assert room.table.plus.hasFocus()
+        press(qtbot, Qt.Key.Key_Return)
+        room.seat_paper.computers[name].click()
+        assert not room.seat_paper.isVisible()
+        assert names(room)[-1] == name
+    assert room.play.hasFocus(), "there are no more places, and the keys are not on anybody who would rise"
+
+
+def test_one_button_fills_the_table_and_another_sends_the_computer_players_away(qtbot: QtBot, parlor: Parlor) -> None:
+    box = max(catalogue.boxes(), key=lambda box: box.seats[-1])
+    room = set_up(parlor, box.name)
+    introduce(room, "Ann")
+    introduce(room, "Bob")
+    qtbot.mouseClick(room.family.fill, LEFT)
+    assert len(names(room)) == box.seats[-1]
+    assert not room.family.fill.isEnabled()
+    assert room.play.isEnabled()
+    assert room.play.hasFocus()
+    qtbot.mouseClick(room.family.only_us, LEFT)
+    assert names(room) == ["Ann", "Bob"][: max(2, box.seats[0])]
+    assert not room.family.only_us.isEnabled()
+    assert room.family.fill.isEnabled()
+    assert room.play.hasFocus()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_paper_lies_at_one_place_unless_it_would_cover_its_seat(parlor: Parlor, size: tuple[int, int]) -> None:
+    parlor.window.resize(*size)
+    room = set_up(parlor, max(catalogue.boxes(), key=lambda box: box.seats[-1]).name)
+    room.family.fill.click()
+    QApplication.processEvents()
+    corners = []
+    for at in range(len(room.seating.sitters)):
+        open_seat(room, at)
+        QApplication.processEvents()
+        sheet, seat = room.seat_paper.sheet.geometry(), room.table.seats[at]
+        assert not sheet.intersects(QRect(seat.mapTo(room, QPoint()), seat.size())), at
+        corners.append((sheet.x(), sheet.y()))
+        room.seat_paper.put_away()
+    assert len(set(corners)) == 2, "one of two places"
+    assert len({y for _, y in corners}) == 1
+
+
+def test_after_a_seat_was_left_empty_a_return_lets_nobody_rise(qtbot: QtBot, parlor: Parlor) -> None:
+    room = set_up(parlor, "pig_dice")
+    parlor.window.activateWindow()
+    introduce(room, "Ann")
+    for at in (3, 1):
+        room.table.seats[at].setFocus()
+        press(qtbot, Qt.Key.Key_Return)
+        room.seat_paper.leave.click()
+        keys = QApplication.focusWidget()
+        assert isinstance(keys, SeatButton), keys
+        assert keys.isVisible()
+    assert names(room) == ["Ann", "Ben"]
+
+
 def test_a_drag_moves_a_player_to_another_seat(qtbot: QtBot, parlor: Parlor) -> None:
     room = set_up(parlor, "pig_dice")
     assert names(room) == ["Guest", "Ada", "Ben", "Clara"]
@@ -298,6 +438,41 @@ def test_seats_are_walked_and_changed_by_keys(qtbot: QtBot, parlor: Parlor) -> N
     press(qtbot, Qt.Key.Key_Escape)
     assert not room.seat_paper.isVisible()
     assert room.table.seats[2].hasFocus()
+
+
+def test_arrow_keys_go_through_the_faces_of_a_paper_as_they_are_seen(qtbot: QtBot, parlor: Parlor) -> None:
+    for name in ("Ann", "Bob", "Cy", "Ben"):
+        parlor.people.welcome(name)
+    room = set_up(parlor, "pig_dice")
+    parlor.window.activateWindow()
+    open_seat(room, len(room.seating.sitters))
+    paper = room.seat_paper
+    people = [*paper.people.values(), paper.new]
+    people[0].setFocus()
+    walk = [
+        (Qt.Key.Key_Down, people[3]),
+        (Qt.Key.Key_Right, people[4]),
+        (Qt.Key.Key_Down, paper.computers["Ada"]),
+        (Qt.Key.Key_Right, paper.computers["Clara"]),
+        (Qt.Key.Key_Down, paper.computers["Frank"]),
+        (Qt.Key.Key_Left, paper.computers["Edith"]),
+        (Qt.Key.Key_Down, paper.computers["Henry"]),
+        (Qt.Key.Key_Up, paper.computers["Edith"]),
+        (Qt.Key.Key_Down, paper.computers["Henry"]),
+        (Qt.Key.Key_Down, paper.computers["Jack"]),
+        (Qt.Key.Key_Up, paper.computers["Grace"]),
+    ]
+    assert not paper.computers["Ben"].isEnabled(), "his name is taken, and the keys pass him"
+    for key, there in walk:
+        press(qtbot, key)
+        keys = QApplication.focusWidget()
+        assert keys is there, (key, there.name, getattr(keys, "name", keys))
+    paper.computers["Jack"].setFocus()
+    press(qtbot, Qt.Key.Key_Down)
+    keys = QApplication.focusWidget()
+    assert keys not in paper.computers.values()
+    assert keys is not None
+    assert paper.isAncestorOf(keys), "what stands below"
 
 
 def test_people_have_keys_of_their_own_and_they_show_where_several_play(parlor: Parlor) -> None:
@@ -380,8 +555,14 @@ def check_room(room: SetupRoom, seats: int) -> None:
             assert label.height() >= label.heightForWidth(label.width())
     else:
         check_rules(room)
-    for label in (room.family.question, room.family.hint):
-        assert room.family.rect().contains(label.geometry())
+    row = room.family
+    for thing in (row.question, row.hint, row.fill, row.only_us, row.new):
+        assert row.rect().contains(thing.geometry())
+    for button in (row.fill, row.only_us):
+        assert button.width() >= button.sizeHint().width()
+        assert button.height() >= QFontMetrics(button.font()).height()
+        assert not button.geometry().intersects(row.new.geometry())
+    assert not row.fill.geometry().intersects(row.only_us.geometry())
 
 
 def check_rules(room: SetupRoom) -> None:
@@ -433,6 +614,60 @@ def test_every_game_s_house_rules_say_what_they_do_and_are_in_groups(parlor: Par
                 assert option.usual == (value == choice.rule.default_for(4))
         room.drawer.done.click()
         assert room.lid.isVisible()
+
+
+def suggested(room: SetupRoom) -> SuggestionButton:
+    (button,) = [button for button in room.suggestions if button.isVisible()]
+    return button
+
+
+def test_a_suggestion_is_taken_with_one_click_and_taken_back_with_another(qtbot: QtBot, parlor: Parlor) -> None:
+    room = set_up(parlor, "mayflower")
+    room.family.fill.click()
+    button = suggested(room)
+    qtbot.mouseClick(button, LEFT)
+    assert list(room.setup().rules.values()) == ["challenged"]
+    assert button.text() == "✓ bluffing allowed"
+    assert button.isChecked()
+    assert room.drawer_button.text() == "House rules"
+    qtbot.mouseClick(button, LEFT)
+    assert room.setup().rules == {}
+    assert button.text() == "★ Livelier with many: bluffing allowed"
+    assert not button.isChecked()
+    qtbot.mouseClick(button, LEFT)
+    room.family.only_us.click()
+    assert not button.isVisible(), "only at tables of its size"
+
+
+def test_a_suggestion_that_was_taken_is_taken_back_the_next_time_too(parlor: Parlor) -> None:
+    room = set_up(parlor, "mayflower")
+    room.family.fill.click()
+    suggested(room).click()
+    room.play.click()
+    room = set_up(parlor, "mayflower")
+    assert suggested(room).isChecked()
+    suggested(room).click()
+    assert room.setup().rules == {}
+
+
+@pytest.mark.parametrize("letters", ["normal", "largest"])
+def test_a_suggestion_pushes_no_button_out_of_the_room(parlor: Parlor, letters: str) -> None:
+    parlor.settings.change("text_size", letters)
+    parlor.window.resize(1024, 640)
+    for box in catalogue.boxes():
+        room = set_up(parlor, box.name)
+        room.family.fill.click()
+        for _ in range(2):
+            QApplication.processEvents()
+            buttons = [button for button in room.findChildren(QPushButton, "quiet") if button.y() < 60 and button.isVisible()]
+            buttons = [button for button in buttons if button.parentWidget() is room.drawer_button.parentWidget()]
+            assert len(buttons) >= 4
+            for button in buttons:
+                assert button.width() >= button.sizeHint().width(), (box.name, button.text())
+                assert room.rect().contains(QRect(button.mapTo(room, QPoint()), button.size())), (box.name, button.text())
+            for button in room.suggestions:
+                if button.isVisible():
+                    button.click()
 
 
 def test_escape_puts_the_house_rules_away(qtbot: QtBot, parlor: Parlor) -> None:
