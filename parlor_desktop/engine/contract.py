@@ -370,6 +370,9 @@ class Box(ABC, Generic[S]):
         """Load ahead what the computer players need, in a process of theirs that has time for it now."""
         self.brains()
 
+    def at_leisure(self) -> None:
+        """Work out what the table in the window reckons with, while the shelf is there and nobody waits; it may take 20 ms."""
+
     def winners_held(self, events: Iterable[Event]) -> Iterable[str]:
         """What the winners of a game, or of its rounds, held: counted by the simulator where a game can tell."""
         return ()

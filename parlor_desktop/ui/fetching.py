@@ -52,3 +52,4 @@ def ahead() -> Iterator[Callable[[], object]]:
         yield box.rules
         yield box.words
         yield partial(import_module, f"{box.scene}.board")
+        yield box.at_leisure

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 from PySide6.QtCore import QObject
@@ -14,6 +15,7 @@ from shiboken6 import isValid
 
 from parlor_desktop.app import Parlor
 from parlor_desktop.games import catalogue
+from parlor_desktop.games.bacarac.quick import poker_tables
 from parlor_desktop.scene.kit.portfolio import portfolio
 from parlor_desktop.ui.fetching import ahead
 from parlor_desktop.ui.setup import SetupRoom
@@ -97,5 +99,13 @@ def test_what_was_drawn_for_a_table_goes_with_it(parlor: Parlor, sit_down: SitDo
 
 
 def test_everything_that_is_fetched_ahead_is_there() -> None:
+    fetched = {thing.__name__ for thing in [fetch() for fetch in ahead()] if isinstance(thing, ModuleType)}
+    assert {f"{box.scene}.board" for box in catalogue.boxes()} <= fetched
+    assert {"parlor_desktop.ui.setup", "parlor_desktop.ui.table"} <= fetched
+
+
+def test_nothing_is_worked_out_for_the_first_time_at_a_table() -> None:
+    poker_tables.cache_clear()
     for fetch in ahead():
-        assert fetch() is not None
+        fetch()
+    assert poker_tables.cache_info().currsize == 1

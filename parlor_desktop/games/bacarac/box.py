@@ -47,6 +47,11 @@ class BacaracBox(Box["Table"]):
 
         warm_up()
 
+    def at_leisure(self) -> None:
+        from parlor_desktop.games.bacarac.quick import poker_tables
+
+        poker_tables()
+
     def happening(self, event: Event) -> Happening | None:
         from parlor_desktop.games.bacarac.happenings import happening
 

@@ -69,7 +69,7 @@ def places_of(cards: Cards) -> Iterator[Place]:
 
 def worth(cards: Cards) -> Worth:
     """The worth of the best five of these cards, as poker.py has it."""
-    highest, straights, flushes = _poker_tables()
+    highest, straights, flushes = poker_tables()
     s, h, d, c = cards & ONE_SUIT, cards >> 14 & ONE_SUIT, cards >> 28 & ONE_SUIT, cards >> 42
     flush = max(flushes[s], flushes[h], flushes[d], flushes[c])
     if flush >= STRAIGHT_FLUSH << 20:
@@ -109,7 +109,7 @@ def worth(cards: Cards) -> Worth:
 
 
 @cache
-def _poker_tables() -> tuple[list[int], list[int], list[int]]:
+def poker_tables() -> tuple[list[int], list[int], list[int]]:
     """For every set of heights: the five highest in their places, the worth of a straight in it, and of a flush."""
     highest, straights, flushes = [], [], []
     for held in range(1 << len(RANKS)):
