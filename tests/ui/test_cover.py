@@ -546,6 +546,21 @@ def test_a_game_is_gone_on_with_under_its_cover(qtbot: QtBot, parlor: Parlor, sh
 
 
 @pytest.mark.parametrize("game", ["mayflower", "bacarac"])
+def test_whoever_goes_on_alone_with_a_shared_game_looks_first(qtbot: QtBot, parlor: Parlor, share: Any, game: str) -> None:
+    room = share(game, ANN, BOB, EASY, EASY)
+    room.host.seat_player(1, "easy")
+    parlor.window.open_home()
+    (saved,) = parlor.saves.unfinished()[0]
+    parlor.window.resume(saved)
+    again = parlor.window.room
+    assert isinstance(again, TableRoom)
+    qtbot.waitUntil(lambda: asked_or_over(again), timeout=LONG)
+    assert again.host.people == [0]
+    assert again.decision.cover.closed
+    assert shows_nothing(again)
+
+
+@pytest.mark.parametrize("game", ["mayflower", "bacarac"])
 def test_a_decision_is_taken_back_by_who_made_it_and_behind_their_cover(qtbot: QtBot, share: Any, game: str) -> None:
     room = share(game, honesty="found") if game == "mayflower" else share(game)
     while True:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from parlor_desktop.engine.contract import Event, HandOver, Seat, Turn, Turns
+from parlor_desktop.engine.contract import Event, Seat, Turn, Turns
 from parlor_desktop.engine.session import PERSON
 from parlor_desktop.ui.host.sitting import Sitting
 
@@ -14,7 +14,8 @@ class Eyes:
         self._sitting = sitting
         self._looking: Seat | None = None
         """Who has turned up what is theirs."""
-        self._have_sat = {*sitting.people, *(entry.actor for entry in sitting.session.log if entry.move == HandOver(PERSON))}
+        began = (seat for seat, player in enumerate(sitting.session.players) if player.plays == PERSON)
+        self._have_sat = {*sitting.people, *began}
         """Where a person plays, or has played: they may still be in the room."""
 
     @property
