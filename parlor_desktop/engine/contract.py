@@ -166,8 +166,8 @@ class Game(ABC, Generic[S]):
     move_types: ClassVar[tuple[type[Move], ...]]
     """Every move that a seat can make."""
     hides: ClassVar[bool] = False
-    """Seats have secrets from each other, so that people who share a screen need a curtain. Where several decide at once
-    (`Turns`), they need one in any game."""
+    """Seats have secrets from each other, so that people who share a screen need a cover over them. Where several decide at
+    once (`Turns`), they need one in any game."""
 
     @property
     def name(self) -> str:
@@ -210,6 +210,11 @@ class Game(ABC, Generic[S]):
     def forced(self, view: S, seat: Seat) -> Move | None:
         """A move that leaves the seat nothing to decide, so that it can be made for a person who likes it so."""
         return None
+
+    def open_moves(self, view: S, seat: Seat) -> tuple[Move, ...]:
+        """Those moves of a seat that everybody knows it to have now, whatever it holds: whoever shares a screen can make them
+        without a look at what only they may see. It is told from what an onlooker sees, `view(state, None)`."""
+        return ()
 
     def waits_for(self, state: S, seats: Sequence[Seat]) -> float:
         """At a call-out, for how many seconds these seats are to be left to look, though they have nothing to say that would

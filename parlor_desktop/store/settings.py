@@ -95,6 +95,14 @@ class Settings:
         {"on": "Now and then one says something.", "off": "They say only what the game asks for."},
         default="on",
     )
+    cover: str = setting(
+        "What is covered where several people with secrets share the screen.",
+        {
+            "hand": "Only what is secret: a hand lies face down until whoever holds it looks.",
+            "table": "The whole table, by a curtain.",
+        },
+        default="hand",
+    )
     sound: str = setting("Sound.", {"on": "On.", "off": "Off."}, default="on", group=Group.SOUND)
     volume: int = setting(
         "How loud.",

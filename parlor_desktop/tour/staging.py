@@ -71,9 +71,8 @@ class RoomSitting:
             hard = session.game.box.brain("hard")
             self._room.host.hinted.emit(hard.weigh(session.view(seat), seat, session.generator("album")))
 
-    def open_curtain(self) -> None:
-        if self._room.curtain.isVisible():
-            self._room.curtain.open()
+    def turn_up(self) -> None:
+        self._room.decision.open()
 
     def open_drawer(self, page: int, clause: str = "") -> None:
         self._room.bar.drawer.click()

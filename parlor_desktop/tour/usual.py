@@ -26,5 +26,6 @@ def usual_moments(box: AnyBox) -> dict[str, Picture]:
         "end": at_table(seats, is_over),
     }
     if box.rules().hides:
-        moments["curtain"] = lambda photographer: middle(photographer, people=2)
+        moments["cover"] = lambda photographer: middle(photographer, people=2)
+        moments["cover open"] = lambda photographer: middle(photographer, people=2).turn_up()
     return moments

@@ -1,24 +1,30 @@
-"""What is before the table: a curtain while a secret changes eyes, a veil while the game waits, and a cover under a page."""
+"""What is before the whole table: a curtain while a secret changes eyes, a veil while it waits, and a cover under a page."""
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import sin
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QHideEvent, QKeyEvent, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPen, QShowEvent
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from parlor_desktop.engine.session import Player
 from parlor_desktop.scene.kit import theme
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.ui.plain import Label, caption
+from parlor_desktop.ui.summons import Summons, summons_of
 
+FACE: Final = 0.2
+"""So much of the room's height the face on the curtain takes."""
+BAND: Final = 64
+"""The words stand in a dark band that reaches so far above and below them."""
 MODIFIERS: Final = {Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_Meta}
 
 
 class Curtain(QWidget):
-    """Covers everything, names the next person, and opens only on that person's button or key: no key that somebody may press
+    """Covers everything, says whose turn it is, and opens only on that person's button or key: no key that somebody may press
     to hurry opens it, and the keys stay with it until it opens."""
 
     opened = Signal()
@@ -29,10 +35,7 @@ class Curtain(QWidget):
         super().__init__(parent)
         self._room = parent
         self._key = ""
-        self.words = Label()
-        self.words.setObjectName("lit")
-        self.words.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.words.setWordWrap(True)
+        self.summons = Summons(self, small=False)
         self.button = QPushButton()
         self.button.setObjectName("play")
         self.button.clicked.connect(self.open)
@@ -41,8 +44,8 @@ class Curtain(QWidget):
         self.shelf.clicked.connect(self.leaves)
         rows = QVBoxLayout(self)
         rows.addStretch(1)
-        rows.addWidget(self.words)
-        rows.addSpacing(20)
+        rows.addWidget(self.summons)
+        rows.addSpacing(26)
         rows.addWidget(self.button, 0, Qt.AlignmentFlag.AlignCenter)
         rows.addStretch(1)
         rows.addWidget(self.shelf, 0, Qt.AlignmentFlag.AlignCenter)
@@ -53,12 +56,12 @@ class Curtain(QWidget):
 
     def close_for(self, player: Player) -> None:
         self._key = player.key
-        self.words.setText(tr("{name}, the next look is yours alone.", name=player.name))
         words = tr("I am {name} ({key})", name=player.name, key=player.key) if player.key else player.name
         self.button.setText(caption(words))
         self.button.setFocusPolicy(Qt.FocusPolicy.NoFocus if player.key else Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName(f"{self.words.text()} {words}")
+        self.setAccessibleName(f"{summons_of(player.name)} {words}")
         self.setGeometry(self._room.rect())
+        self.summons.summon(player, round(self.height() * FACE))
         self.show()
         self.raise_()
         self.take_keys()
@@ -66,8 +69,13 @@ class Curtain(QWidget):
     def take_keys(self) -> None:
         (self if self._key else self.button).setFocus()
 
-    def open(self) -> None:
+    def put_away(self) -> None:
+        """Nobody is asked any more."""
         self.hide()
+        self.setAccessibleName("")
+
+    def open(self) -> None:
+        self.put_away()
         self.opened.emit()
 
     def eventFilter(self, watched: object, event: QEvent) -> bool:  # noqa: N802
@@ -99,18 +107,26 @@ class Curtain(QWidget):
         room = QRectF(self.rect())
         painter.fillRect(room, QColor("#5E1218"))
         fold = room.width() / 22
-        for at in range(23):
-            left = at * fold + sin(at * 1.7) * fold * 0.15
-            velvet = QLinearGradient(QPointF(left, 0), QPointF(left + fold, 0))
+        seams = [at * fold + sin(at * 1.7) * fold * 0.15 for at in range(-1, 25)]
+        for left, right in pairwise(seams):
+            velvet = QLinearGradient(QPointF(left, 0), QPointF(right, 0))
             velvet.setColorAt(0, QColor("#3E0A0F"))
             velvet.setColorAt(0.45, QColor("#8E1F27"))
             velvet.setColorAt(1, QColor("#3E0A0F"))
-            painter.fillRect(QRectF(left, 0, fold + 1, room.height()), velvet)
-        painter.fillRect(QRectF(0, room.height() * 0.36, room.width(), room.height() * 0.28), QColor(20, 6, 6, 170))
+            painter.fillRect(QRectF(left, 0, right - left + 1, room.height()), velvet)
+        self._paint_band(painter)
         painter.setPen(QPen(theme.BRASS, 10))
         painter.drawLine(QPointF(0, 5), QPointF(room.width(), 5))
         painter.setPen(QPen(theme.BRASS_LIGHT, 3))
         painter.drawLine(QPointF(0, room.height() - 22), QPointF(room.width(), room.height() - 22))
+
+    def _paint_band(self, painter: QPainter) -> None:
+        """The words stand before something dark, which fades into the folds."""
+        top, bottom = self.summons.y() - BAND, self.button.geometry().bottom() + BAND
+        dusk = QLinearGradient(QPointF(0, top), QPointF(0, bottom))
+        for at, depth in ((0.0, 0), (0.18, 185), (0.82, 185), (1.0, 0)):
+            dusk.setColorAt(at, QColor(20, 6, 6, depth))
+        painter.fillRect(QRectF(0, top, self.width(), bottom - top), dusk)
 
 
 class Veil(Label):
@@ -132,9 +148,12 @@ class Veil(Label):
         self.raise_()
 
 
-class Cover(QPushButton):
+class PageCover(QPushButton):
     """Over the whole board while a page lies open on it: a click or any key puts the page away, and does nothing else. Only
     the key that leads to one's turn does both."""
+
+    laid = Signal(bool)
+    """It lies over the board, or does not any more."""
 
     def __init__(self, over: QWidget) -> None:
         super().__init__(over)
@@ -156,3 +175,11 @@ class Cover(QPushButton):
 
     def focusNextPrevChild(self, next: bool) -> bool:  # noqa: N802
         return False
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        super().showEvent(event)
+        self.laid.emit(True)
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
+        super().hideEvent(event)
+        self.laid.emit(False)

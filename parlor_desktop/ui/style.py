@@ -104,6 +104,16 @@ QLabel#finalePlace {{ font-size: {round(base * 1.15)}px; color: #F6EFDD; }}
 QLabel#finaleFirst {{ font-weight: bold; font-size: {round(base * 1.25)}px; color: #FFE9B8; }}
 QLabel#title {{ font-family: "Abril Fatface"; font-size: {round(base * 1.9)}px; }}
 QLabel#lit {{ font-family: "Abril Fatface"; font-size: {round(base * 2.1)}px; color: #FFE9B8; }}
+QLabel#litSmall {{ font-family: "Libre Baskerville"; font-size: {round(base * 1.4)}px; color: #F0DDAA; }}
+QFrame#summons {{ background: #F6EFDD; border: 3px solid #B8893B; border-radius: {round(base * 0.7)}px; }}
+QLabel#summonsTurn {{ font-family: "Libre Baskerville"; font-weight: bold; font-size: {round(base * 1.3)}px; }}
+QLabel#summonsOthers {{
+    font-family: "Libre Baskerville"; font-style: italic; font-size: {round(base * 1.05)}px; color: #5A3822;
+}}
+QLabel#keycap {{
+    font-weight: bold; background: #FFFBF0; border: 2px solid #5A3822; border-bottom: 4px solid #5A3822;
+    border-radius: {round(base * 0.35)}px; min-width: {round(base * 1.5)}px; max-height: {round(base * 1.7)}px;
+}}
 QLabel#heading {{ font-family: "Libre Baskerville"; font-weight: bold; font-size: {round(base * 1.1)}px; }}
 QLabel#group {{ font-family: "Abril Fatface"; font-size: {round(base * 1.3)}px; color: #8E1C20; }}
 QLabel#lidWords {{ font-family: "Libre Baskerville"; color: #F6EFDD; }}

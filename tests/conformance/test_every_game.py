@@ -173,6 +173,16 @@ def test_what_is_forced_on_a_seat_is_all_that_it_can_do(game: AnyGame, data: st.
 @every_game
 @settings(max_examples=60)
 @given(data=st.data())
+def test_what_everybody_knows_a_seat_can_do_it_can_do(game: AnyGame, data: st.DataObject) -> None:
+    """It is told from what an onlooker sees, and so nobody learns of a hand by what is offered over it."""
+    session = data.draw(positions(game))
+    for seat in range(len(session.players)):
+        assert {*game.open_moves(session.view(None), seat)} <= {*session.moves(seat)}
+
+
+@every_game
+@settings(max_examples=60)
+@given(data=st.data())
 def test_a_guess_fits_the_view_it_was_made_from(game: AnyGame, data: st.DataObject) -> None:
     session = data.draw(positions(game))
     for seat in range(len(session.players)):

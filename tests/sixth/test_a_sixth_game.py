@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -23,6 +23,7 @@ from parlor_desktop.ui.table import TableRoom
 from tests.sixth.games.even_steven.box import BOX
 from tests.sixth.scene.even_steven.board import EvenStevenBoard
 from tests.ui.conftest import LONG, asked_or_over, is_over, parlor, press
+from tests.ui.fingers import slide
 from tests.ui.leaving import leave_again_and_again
 
 __all__ = ["parlor"]
@@ -79,11 +80,37 @@ def test_a_whole_game_is_played_by_keys_against_a_computer_with_nothing_to_corre
     assert room.end is not None
 
 
-def test_two_people_share_the_screen_and_no_hand_is_seen_through_the_curtain(qtbot: QtBot, parlor: Parlor) -> None:
+@pytest.mark.parametrize("cover", ["hand", "table"])
+def test_two_people_share_the_screen_and_no_hand_is_seen_before_they_look(qtbot: QtBot, parlor: Parlor, cover: str) -> None:
+    parlor.settings.change("cover", cover)
     room = sit_down(parlor, ANN, BOB)
     qtbot.waitUntil(lambda: room.host.asking is not None, timeout=LONG)
-    assert room.curtain.isVisible()
+    assert room.decision.curtain.isVisible() == (cover == "table")
+    assert room.decision.cover.closed == (cover == "hand")
     assert board_of(room).hands.hand == ()
+    room.decision.open()
+    assert board_of(room).hands.hand == tuple(map(str, room.session.state.hands[0]))
+
+
+def test_a_face_down_hand_is_pressed_slid_along_and_let_go_and_lays_a_card(qtbot: QtBot, parlor: Parlor) -> None:
+    room = sit_down(parlor, ANN, BOB)
+    places = [plate.pos() for plate in room.board.plates]
+    for _ in range(4):
+        qtbot.waitUntil(lambda: asked_or_over(room), timeout=LONG)
+        seat, laid = room.host.asking, len(room.session.state.laid)
+        assert seat is not None
+        card = str(room.session.state.hands[seat][1])
+        cover = room.decision.cover
+        qtbot.mousePress(cover, LEFT, pos=cover.rect().center())
+        assert board_of(room).hands.hand == tuple(map(str, room.session.state.hands[seat]))
+        at = room.stage.mapFromScene(board_of(room).hands.cards[card].mapToScene(QPointF(-90, -140)))
+        slide(room, at + QPoint(0, 30))
+        qtbot.mouseRelease(cover, LEFT, pos=slide(room, at))
+        assert int(card) in room.session.state.laid
+        assert len(room.session.state.laid) == laid + 1
+        assert board_of(room).hands.hand == ()
+        assert [plate.pos() for plate in room.board.plates] == places
+        qtbot.waitUntil(lambda: asked_or_over(room), timeout=LONG)
 
 
 def test_a_game_is_left_and_gone_on_with(qtbot: QtBot, parlor: Parlor) -> None:
@@ -124,7 +151,7 @@ def test_it_is_simulated_told_and_replayed_from_the_command_line(tmp_path: Path,
 @pytest.mark.usefixtures("qapp")
 def test_the_album_has_pictures_of_it(tmp_path: Path) -> None:
     names = [name for name in scenes() if name.startswith("even steven")]
-    assert {"even steven start", "even steven curtain", "even steven end"} <= set(names)
+    assert {"even steven start", "even steven cover", "even steven cover open", "even steven end"} <= set(names)
     taken = list(take_pictures(tmp_path, only="1024x640 even steven"))
     assert len(taken) == len(names)
     for path in taken:

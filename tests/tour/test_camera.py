@@ -28,7 +28,7 @@ def test_a_game_that_names_no_moments_is_photographed_in_the_usual_ones(
     monkeypatch.setattr(camera, "SIZES", camera.SIZES[-1:])
     taken = list(camera.take_pictures(tmp_path, only=f" {box.name.replace('_', ' ')} "))
     shown = {path.stem.rpartition(" ")[2] for path in taken}
-    assert shown == {"start", "middle", "hint", "story", "end"} | ({"curtain"} if hides else set())
+    assert shown == {"start", "middle", "hint", "story", "end"} | ({"cover", "open"} if hides else set())
     pictures = [QImage(str(path)) for path in taken]
     assert all(picture.size() == camera.SIZES[-1] for picture in pictures)
     assert all(one != other for at, one in enumerate(pictures) for other in pictures[:at])

@@ -16,14 +16,15 @@ from parlor_desktop.app import Parlor
 from parlor_desktop.engine.contract import Over
 from parlor_desktop.store.tables import TableSetup
 from parlor_desktop.ui.places import seated
-from parlor_desktop.ui.table import TableRoom
+from parlor_desktop.ui.table import TableRoom, hearing
 
 LONG = 60_000
 """Milliseconds after which a test gives up; nothing takes so long unless it hangs."""
 
 
 @pytest.fixture
-def parlor(qtbot: QtBot, tmp_path: Path) -> Iterator[Parlor]:
+def parlor(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Parlor]:
+    monkeypatch.setattr(hearing, "COVERED", 0)  # nobody hurries here, but for those who say so
     parlor = Parlor(tmp_path, quiet=True)
     parlor.settings.change("speed", "instant")
     parlor.settings.change("pause", "off")

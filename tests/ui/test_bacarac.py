@@ -32,7 +32,9 @@ KEYS = {"A": Qt.Key.Key_A, "J": Qt.Key.Key_J, "S": Qt.Key.Key_S}
 
 
 @pytest.fixture
-def deal(sit_down: SitDown) -> Any:
+def deal(parlor: Parlor, sit_down: SitDown) -> Any:
+    parlor.settings.change("cover", "table")  # what a cover does is tried in test_cover
+
     def deal(*seats: tuple[str, str], **rules: Any) -> TableRoom:
         return sit_down(*seats, game="bacarac", **rules)
 
@@ -88,7 +90,7 @@ def hidden_cards(room: TableRoom, seat: Seat | None = None) -> set[str]:
 
 def play_to(qtbot: QtBot, room: TableRoom, phase: Phase) -> None:
     while waited(qtbot, room) and room.session.state.phase is not phase:
-        room.curtain.open()
+        room.decision.curtain.open()
         room.host.choose(any_move(room))
     assert room.session.state.phase is phase
 
@@ -100,7 +102,7 @@ def test_a_whole_evening_alone_against_four_by_mouse(qtbot: QtBot, deal: Any) ->
     room = deal(ANN, EASY, ("", "medium"), EASY, EASY, hands="once")
     while not is_over(room):
         if waited(qtbot, room):
-            assert not room.curtain.isVisible()
+            assert not room.decision.curtain.isVisible()
             click(qtbot, room, any_move(room))
     assert room.choreographer.corrections == []
     assert room.session.state.hand == 5
@@ -115,8 +117,8 @@ def test_a_whole_evening_of_three_people_by_keys(qtbot: QtBot, parlor: Parlor, d
             continue
         seat = room.host.asking
         assert seat is not None
-        assert room.curtain.isVisible() == (seat != room.host.eyes.seat)  # who goes on looking needs no second curtain
-        if room.curtain.isVisible():
+        assert room.decision.curtain.isVisible() == (seat != room.host.eyes.seat)  # who goes on looking needs no second curtain
+        if room.decision.curtain.isVisible():
             press(qtbot, KEYS[room.session.players[seat].key])
         press_for(qtbot, room, any_move(room))
     assert room.choreographer.corrections == []
@@ -165,16 +167,16 @@ def test_each_bets_behind_the_curtain_and_then_sees_only_what_the_table_sees(qtb
     while bets < 8:
         assert waited(qtbot, room)
         if room.session.state.phase is not Phase.BET:
-            room.curtain.open()
+            room.decision.curtain.open()
             room.host.choose(any_move(room))
             continue
         bets += 1
         seat = room.host.asking
         assert seat is not None
-        assert room.curtain.isVisible()
+        assert room.decision.curtain.isVisible()
         assert not on_screen(board_of(room)) & hidden_cards(room)
         assert not any(called(best_five(hand)[0]).say([]) in everything_said_now(room) for hand in room.session.state.hands)
-        room.curtain.open()
+        room.decision.curtain.open()
         assert set(room.session.state.hands[seat]) <= on_screen(board_of(room))
         assert not on_screen(board_of(room)) & hidden_cards(room, seat)
         room.host.choose(any_move(room))
@@ -239,7 +241,7 @@ def test_where_hands_are_secret_from_each_other_forced_cards_need_no_curtain(qtb
     for _ in range(30):
         assert waited(qtbot, room)
         assert room.session.state.phase is not Phase.FOLLOW
-        room.curtain.open()
+        room.decision.curtain.open()
         room.host.choose(any_move(room))
 
 

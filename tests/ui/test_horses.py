@@ -25,7 +25,9 @@ LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
 
 
 @pytest.fixture
-def races(sit_down: SitDown) -> Any:
+def races(parlor: Parlor, sit_down: SitDown) -> Any:
+    parlor.settings.change("cover", "table")  # what a cover does is tried in test_cover
+
     def races(*seats: tuple[str, str], **rules: Any) -> TableRoom:
         return sit_down(*seats, game="horses", **rules)
 
@@ -45,8 +47,8 @@ def state_of(room: TableRoom) -> Table:
 def waited(qtbot: QtBot, room: TableRoom) -> bool:
     """Wait until a person is asked, and has opened the curtain if there is one; False when the evening is over."""
     qtbot.waitUntil(lambda: asked_or_over(room), timeout=LONG)
-    if room.curtain.isVisible():
-        room.curtain.open()
+    if room.decision.curtain.isVisible():
+        room.decision.curtain.open()
     return room.host.asking is not None
 
 
@@ -226,23 +228,23 @@ def test_nobody_sees_the_bets_of_another_who_bets_at_once(qtbot: QtBot, races: A
     room = races(ANN, BOB, CY, bookie="fixed")
     board = board_of(room)
     qtbot.waitUntil(lambda: asked_or_over(room), timeout=LONG)
-    assert room.curtain.isVisible()
-    assert room.session.names[1] in room.curtain.words.text()
-    room.curtain.open()
+    assert room.decision.curtain.isVisible()
+    assert room.session.names[1] in room.decision.curtain.summons.whose.text()
+    room.decision.curtain.open()
     board.bettor.lay("win S", 5)
     click(qtbot, room, board.ring.small[2].place.center())
-    assert room.curtain.isVisible()
+    assert room.decision.curtain.isVisible()
     assert board.large.written.stakes == ()
-    room.curtain.open()
+    room.decision.curtain.open()
     assert board.large.written.stakes == ()
     room.resize(room.width() - 40, room.height() - 20)
     assert board.large.written.stakes == ()
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
     assert room.host.asking == 1
-    assert room.curtain.isVisible()
-    assert room.session.names[1] in room.curtain.words.text()
+    assert room.decision.curtain.isVisible()
+    assert room.session.names[1] in room.decision.curtain.summons.whose.text()
     assert board.large.written.stakes == ()
-    room.curtain.open()
+    room.decision.curtain.open()
     assert board.bettor.draft.bets == (("win S", 5),)
 
 
@@ -260,13 +262,14 @@ def test_bets_are_taken_back_behind_the_curtain_of_whose_they_are(qtbot: QtBot, 
     assert room.host.asking == second
     board.bettor.lay("black", 10)
     qtbot.mouseClick(room.bar.take_back, LEFT)
+    qtbot.mouseClick(room.taking_back.yes, LEFT)
     qtbot.waitUntil(lambda: asked_or_over(room), timeout=LONG)
     assert room.host.asking == first
-    assert room.curtain.isVisible()
-    assert room.session.names[first] in room.curtain.words.text()
+    assert room.decision.curtain.isVisible()
+    assert room.session.names[first] in room.decision.curtain.summons.whose.text()
     assert board.large.written.stakes == ()
     assert state_of(room).down == ()
-    room.curtain.open()
+    room.decision.curtain.open()
     assert board.bettor.draft.bets == (("win S", 5),)
     press(qtbot, Qt.Key.Key_Return)
     waited(qtbot, room)
@@ -282,12 +285,13 @@ def test_bets_that_are_taken_back_after_all_are_down_are_not_shown_to_the_bookie
     press(qtbot, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: asked_or_over(room), timeout=LONG)
     assert room.host.asking == 0
-    assert not room.curtain.isVisible()  # the Bookie has nothing to hide
+    assert not room.decision.curtain.isVisible()  # the Bookie has nothing to hide
     others = state_of(room).stakes[2]
     qtbot.mouseClick(room.bar.take_back, LEFT)
+    qtbot.mouseClick(room.taking_back.yes, LEFT)
     qtbot.waitUntil(lambda: asked_or_over(room), timeout=LONG)
     assert room.host.asking == 1
-    assert room.curtain.isVisible()
+    assert room.decision.curtain.isVisible()
     assert board.large.written.stakes == ()
     assert state_of(room).down == (2,)
     assert state_of(room).stakes[2] == others
@@ -297,7 +301,7 @@ def test_who_bets_alone_at_the_screen_has_no_curtain(qtbot: QtBot, races: Any) -
     room = races(EASY, ANN, EASY, bookie="fixed")
     qtbot.waitUntil(lambda: asked_or_over(room), timeout=LONG)
     assert room.host.asking == 1
-    assert not room.curtain.isVisible()
+    assert not room.decision.curtain.isVisible()
 
 
 def test_an_objection_is_said_on_the_board_and_nothing_is_laid(qtbot: QtBot, races: Any) -> None:
@@ -508,7 +512,7 @@ def test_who_wants_to_be_at_their_turn_still_reads_the_ledger(
             press(qtbot, Qt.Key.Key_F)
         qtbot.wait(20)
     assert board_of(room).page.is_open
-    assert not room.curtain.isVisible()
+    assert not room.decision.curtain.isVisible()
 
 
 @pytest.mark.parametrize("text_size", ["normal", "largest"])

@@ -29,7 +29,9 @@ KEYS = {"A": Qt.Key.Key_A, "J": Qt.Key.Key_J}
 
 
 @pytest.fixture
-def sail(sit_down: SitDown) -> Any:
+def sail(parlor: Parlor, sit_down: SitDown) -> Any:
+    parlor.settings.change("cover", "table")  # what a cover does is tried in test_cover
+
     def sail(*seats: tuple[str, str], **rules: Any) -> TableRoom:
         return sit_down(*seats, game="mayflower", **rules)
 
@@ -90,7 +92,7 @@ def test_a_whole_game_alone_against_three_by_mouse(qtbot: QtBot, sail: Any) -> N
     room = sail(ANN, ("", "easy"), ("", "medium"), ("", "easy"), deals=6)
     while not is_over(room):
         if waited(qtbot, room):
-            assert not room.curtain.isVisible()
+            assert not room.decision.curtain.isVisible()
             click(qtbot, room, any_move(room))
     assert room.choreographer.corrections == []
     qtbot.waitUntil(lambda: room.end is not None, timeout=LONG)
@@ -103,7 +105,7 @@ def test_a_whole_game_of_two_people_and_a_computer_by_keys(qtbot: QtBot, parlor:
     while not is_over(room):
         if not waited(qtbot, room):
             continue
-        if room.curtain.isVisible():
+        if room.decision.curtain.isVisible():
             seat = room.host.asking
             assert seat is not None
             press(qtbot, KEYS[room.session.players[seat].key])
@@ -166,11 +168,11 @@ def test_a_curtain_hangs_before_every_hand_and_opens_on_the_right_key_alone(qtbo
     parlor.window.activateWindow()
     room = sail(ANN, BOB, seed=2, honesty="found")
     first = room.host.asking
-    qtbot.waitUntil(lambda: room.curtain.isVisible(), timeout=LONG)
+    qtbot.waitUntil(lambda: room.decision.curtain.isVisible(), timeout=LONG)
     assert first is not None
     log = room.session.log
-    assert room.session.names[first] in room.curtain.words.text()
-    assert room.curtain.geometry() == room.rect()
+    assert room.session.names[first] in room.decision.curtain.summons.whose.text()
+    assert room.decision.curtain.geometry() == room.rect()
     other = room.session.players[1 - first].key
     for key in (
         Qt.Key.Key_Space,
@@ -182,20 +184,20 @@ def test_a_curtain_hangs_before_every_hand_and_opens_on_the_right_key_alone(qtbo
         Qt.Key.Key_F9,
         KEYS[other],
     ):
-        qtbot.keyClick(room.curtain, key)
-    assert room.curtain.isVisible()
+        qtbot.keyClick(room.decision.curtain, key)
+    assert room.decision.curtain.isVisible()
     assert not room.drawer.isVisible()
     assert not board_of(room).log.page.isVisible()
     assert room.session.log == log
-    qtbot.keyClick(room.curtain, KEYS[room.session.players[first].key])
-    assert not room.curtain.isVisible()
+    qtbot.keyClick(room.decision.curtain, KEYS[room.session.players[first].key])
+    assert not room.decision.curtain.isVisible()
     assert board_of(room).hands.hand == room.session.state.hands[first]
     room.host.choose(CANNOT_PLAY)  # the drawer goes on looking
-    assert not room.curtain.isVisible()
+    assert not room.decision.curtain.isVisible()
     assert room.session.state.drawn in board_of(room).hands.hand
     room.host.choose(KEEP)
-    assert room.curtain.isVisible()
-    qtbot.mouseClick(room.curtain.button, LEFT)
+    assert room.decision.curtain.isVisible()
+    qtbot.mouseClick(room.decision.curtain.button, LEFT)
     assert board_of(room).hands.hand == room.session.state.hands[1 - first]
 
 
@@ -203,9 +205,9 @@ def test_from_the_curtain_there_is_a_way_to_the_shelf(qtbot: QtBot, parlor: Parl
     parlor.window.activateWindow()
     room = sail(ANN, BOB)
     assert waited(qtbot, room)
-    assert room.curtain.isVisible()
+    assert room.decision.curtain.isVisible()
     press(qtbot, Qt.Key.Key_Escape)
-    assert room.curtain.isVisible()
+    assert room.decision.curtain.isVisible()
     with qtbot.waitSignal(room.leaves, timeout=LONG):
         press(qtbot, Qt.Key.Key_Space)
 
@@ -214,13 +216,13 @@ def test_nothing_secret_can_be_read_or_heard_while_the_curtain_is_closed(qtbot: 
     room = sail(ANN, BOB, ("", "easy"))
     looks = 0
     while waited(qtbot, room) and looks < 30:
-        assert room.curtain.isVisible()
+        assert room.decision.curtain.isVisible()
         assert not on_screen(board_of(room)) & hidden_cards(room)
         said = everything_said(room)
         for card in hidden_cards(room):
             assert f"{card}," not in said
             assert NAMES[card] not in said.replace("The Mayflower", "")
-        room.curtain.open()
+        room.decision.curtain.open()
         seat = room.host.asking
         assert on_screen(board_of(room)) >= set(room.session.state.hands[seat])
         assert not on_screen(board_of(room)) & hidden_cards(room, seat)
@@ -231,7 +233,7 @@ def test_nothing_secret_can_be_read_or_heard_while_the_curtain_is_closed(qtbot: 
 def test_while_the_others_play_nobody_s_hand_is_shown(qtbot: QtBot, parlor: Parlor, sail: Any) -> None:
     room = sail(ANN, BOB, ("", "easy"))
     assert waited(qtbot, room)
-    room.curtain.open()
+    room.decision.curtain.open()
     parlor.settings.change("speed", "relaxed")
     room.host.choose(any_move(room))
     assert room.choreographer.busy
@@ -243,23 +245,23 @@ def test_the_only_person_sees_his_hand_all_the_time_and_no_curtain(qtbot: QtBot,
     room = sail(ANN, ("", "easy"), ("", "easy"))
     for _ in range(12):
         if waited(qtbot, room):
-            assert not room.curtain.isVisible()
+            assert not room.decision.curtain.isVisible()
             assert board_of(room).hands.hand == room.session.state.hands[0]
             assert not on_screen(board_of(room)) & hidden_cards(room, 0)
             room.host.choose(any_move(room))
-            assert not room.curtain.isVisible()
+            assert not room.decision.curtain.isVisible()
 
 
 def test_a_person_who_takes_over_a_seat_makes_the_hands_secret(qtbot: QtBot, sail: Any) -> None:
     room = sail(ANN, ("", "easy"), ("", "easy"))
     assert waited(qtbot, room)
     room.host.seat_player(1, PERSON)
-    assert room.curtain.isVisible()
+    assert room.decision.curtain.isVisible()
     assert board_of(room).hands.hand == ()
-    room.curtain.open()
+    room.decision.curtain.open()
     room.host.seat_player(1, "easy")
     assert board_of(room).hands.hand == room.session.state.hands[0]
-    assert not room.curtain.isVisible()
+    assert not room.decision.curtain.isVisible()
 
 
 def test_the_story_names_no_drawn_card(qtbot: QtBot, sail: Any) -> None:
@@ -332,7 +334,7 @@ def test_to_hold_back_must_be_pressed_twice_and_to_have_nothing_once(qtbot: QtBo
     held_back = passed = False
     while not (held_back and passed):
         assert waited(qtbot, room)
-        room.curtain.open()
+        room.decision.curtain.open()
         log = len(room.session.log)
         if lays(room) and not held_back:
             press(qtbot, Qt.Key.Key_P)
@@ -352,11 +354,11 @@ def test_a_click_on_the_curtain_s_cloth_leaves_the_keys_where_they_are(qtbot: Qt
     parlor.window.activateWindow()
     room = sail(ANN, BOB)
     assert waited(qtbot, room)
-    qtbot.mouseClick(room.curtain, LEFT, pos=QPoint(20, 20))
-    assert room.curtain.isVisible()
+    qtbot.mouseClick(room.decision.curtain, LEFT, pos=QPoint(20, 20))
+    assert room.decision.curtain.isVisible()
     assert room.host.asking is not None
     press(qtbot, KEYS[room.session.players[room.host.asking].key])
-    assert not room.curtain.isVisible()
+    assert not room.decision.curtain.isVisible()
 
 
 def test_the_log_opens_by_its_key_and_by_a_click(qtbot: QtBot, parlor: Parlor, sail: Any) -> None:

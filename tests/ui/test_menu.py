@@ -213,9 +213,9 @@ def test_an_open_hand_is_turned_over_where_several_share_the_screen(
     parlor.window.activateWindow()
     few = catalogue.find_game(game).seats[0]
     room = sit_down(ANN, BOB, *[("", "easy")] * (few - 2), game=game)
-    qtbot.waitUntil(lambda: room.curtain.isVisible(), timeout=LONG)
+    qtbot.waitUntil(lambda: room.decision.covered, timeout=LONG)
     asked = room.host.asking
-    room.curtain.open()
+    room.decision.open()
     assert room.host.eyes.seat == asked
     room.setFocus()
     press(qtbot, Qt.Key.Key_Escape)
@@ -223,7 +223,7 @@ def test_an_open_hand_is_turned_over_where_several_share_the_screen(
     assert room.host.eyes.seat is None
     assert room.actions_bar.buttons == []
     press(qtbot, Qt.Key.Key_Escape)
-    assert room.curtain.isVisible()
+    assert room.decision.covered
     assert room.host.asking == asked
 
 

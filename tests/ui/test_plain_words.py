@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import Qt as Gui
 from PySide6.QtGui import QTextDocumentFragment
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QMenu, QWidget
@@ -15,6 +16,7 @@ from parlor_desktop.app import Parlor
 from parlor_desktop.engine.contract import Over
 from parlor_desktop.engine.session import PERSON
 from parlor_desktop.games import catalogue
+from parlor_desktop.scene.kit.board import short_name
 from parlor_desktop.store.tables import TableSetup
 from parlor_desktop.ui.end import EndPanel
 from parlor_desktop.ui.kept_games import KeptGamesDialog
@@ -101,14 +103,18 @@ def test_every_table_shows_names_as_they_are_written(sit_down: SitDown, qtbot: Q
     room = sit_down(*seats, game=game)
     for seat in range(len(NASTY)):
         room.seat_menu.open(seat)
-        room.curtain.close_for(room.session.players[seat])
+        room.decision.curtain.close_for(room.session.players[seat])
+        room.decision.cover.close_for(room.session.players[seat], cloth=False)
+        room.decision.cover.fit(QRectF(0, 0, 400, 100))
         for menu in room.findChildren(QMenu):
             assert NASTY[seat] in "".join(texts(menu))
             menu.close()
             menu.setParent(None)
-        assert NASTY[seat] in "".join(texts(room.curtain.words))
-        assert NASTY[seat] in "".join(texts(room.curtain.button))
-    room.curtain.open()
+        assert NASTY[seat] in "".join(texts(room.decision.curtain.summons.whose))
+        assert short_name(NASTY[seat]) in "".join(texts(room.decision.cover.summons.whose))
+        assert NASTY[seat] in "".join(texts(room.decision.curtain.button))
+    room.decision.cover.put_away()
+    room.decision.curtain.open()
     qtbot.waitUntil(lambda: asked_or_over(room) or bool(room.shouts.buttons), timeout=LONG)
     room.note.complain(f"{BOLD} cannot play.")
     check(room)

@@ -342,6 +342,12 @@ def test_giving_up_can_be_taken_back_until_the_dice_fall(qtbot: QtBot, parlor: P
     assert room.session.awaits() == Turn(1)
     assert room.bar.take_back.isEnabled()
     press_ctrl_z(qtbot)
+    assert room.session.awaits() == Turn(1)
+    press(qtbot, Qt.Key.Key_Space)
+    press(qtbot, Qt.Key.Key_Return)
+    press(qtbot, Qt.Key.Key_J)
+    assert room.session.awaits() == Turn(1)  # it is Ann's to take back
+    press(qtbot, Qt.Key.Key_A)
     assert room.session.awaits() == Turn(0)
     assert room.host.asking == 0
     assert "gives up" not in room.drawer.story.toPlainText()
@@ -356,6 +362,12 @@ def test_everybody_is_told_whose_decision_was_taken_back(qtbot: QtBot, parlor: P
     qtbot.mouseClick(action(room, "Give up"), LEFT)
     assert "Ann's last decision" in room.bar.take_back.toolTip()
     press_ctrl_z(qtbot)
+    assert "Ann" in room.taking_back.words.text()
+    qtbot.mouseClick(room.taking_back.no, LEFT)
+    assert not room.taking_back.isVisible()
+    assert room.session.awaits() == Turn(1)
+    press_ctrl_z(qtbot)
+    qtbot.mouseClick(room.taking_back.yes, LEFT)
     assert room.note.isVisible()
     assert room.note.text() == "Ann has taken the last decision back."
 

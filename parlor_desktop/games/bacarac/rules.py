@@ -395,8 +395,14 @@ class Bacarac(Game[Table]):
         return t if t.shown else replace(t, hands=only_own(seat, t.hands), dead=backs(t.dead))
 
     def forced(self, view: Table, seat: Seat) -> Move | None:
-        """BA-7: the card that follows must be laid; there is nothing to decide."""
-        return self.moves(view, seat)[0] if view.phase is Phase.FOLLOW else None
+        """BA-7: the card that follows must be laid; there is nothing to decide. Nor is there for whoever begins a run with
+        their last card, as everybody sees; an only card of the colour that must follow is nobody else's affair."""
+        last = view.phase is Phase.LEAD and len(view.hands[seat]) == 1 and view.rules.claims != CLAIMED
+        return self.moves(view, seat)[0] if view.phase is Phase.FOLLOW or last else None
+
+    def open_moves(self, view: Table, seat: Seat) -> tuple[Move, ...]:
+        """What can be said in the poker round (BA-4), and whether to go on, does not hang on the hand."""
+        return self.moves(view, seat) if view.phase in (Phase.BET, Phase.AGREE) else ()
 
 
 GAME: Final = Bacarac()

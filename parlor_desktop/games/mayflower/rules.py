@@ -245,6 +245,10 @@ class Mayflower(Game[Table]):
         honest = view.rules.honesty == HONEST and not view.extra
         return CANNOT_PLAY if honest and self.moves(view, seat) == (CANNOT_PLAY,) else None
 
+    def open_moves(self, view: Table, seat: Seat) -> tuple[Move, ...]:
+        """MF-12: whom somebody may doubt, the whole table has heard."""
+        return self.moves(view, seat) if view.phase is Phase.CHALLENGE else ()
+
     # -- What is hidden -------------------------------------------------------------------------------------------------------
 
     def view(self, t: Table, seat: Seat | None) -> Table:

@@ -163,9 +163,14 @@ class BacaracBoard(Board[Table]):
     def look_as(self, seat: Seat | None) -> None:
         super().look_as(seat)
         self.withdraw()
-        if seat is not None and seat != self.near:
+        if seat is not None and seat != self.near and not self.shared:
             self.near = seat
             self.arrange()
+
+    def sit_anew(self) -> None:
+        if not self.shared and PERSON in self.plays:
+            self.near = self.plays.index(PERSON)
+        self.arrange()
 
     # -- Places ---------------------------------------------------------------------------------------------------------------
 

@@ -12,7 +12,19 @@ from parlor_desktop.games.bacarac.moves import CALL, CHECK, Lay
 from parlor_desktop.games.bacarac.poker import FOUR, kind_of
 from parlor_desktop.games.bacarac.table import EIGHT_NINE_TEN, KITTY, Phase, Table
 from parlor_desktop.scene.bacarac.board import BacaracBoard
-from parlor_desktop.scene.kit.moments import SCORES, STORY, Photographer, Picture, Sitting, When, at_table, is_over, with_drawer
+from parlor_desktop.scene.kit.moments import (
+    SCORES,
+    STORY,
+    Photographer,
+    Picture,
+    Sitting,
+    When,
+    at_one_screen,
+    at_table,
+    covered,
+    is_over,
+    with_drawer,
+)
 
 
 def _betting(session: AnySession) -> bool:
@@ -202,6 +214,8 @@ MOMENTS: Final[dict[str, Picture]] = {
     "claim": at_table(4, lambda s: s.state.phase is Phase.CLAIM, claims="claimed"),
     "agree": at_table(4, lambda s: s.state.phase is Phase.AGREE, hands="agreed"),
     "three people": at_table(3, _run(12), people=2),
+    **at_one_screen(4, _betting, people=3),
+    "lead at one screen": covered(4, lambda s: s.state.phase is Phase.LEAD and len(s.log) > 12, 3),
     "story": with_drawer(STORY, 4, _run(16)),
     "scores": with_drawer(SCORES, 4, lambda s: s.state.hand > 3),
     "closing hand": at_table(4, lambda s: s.state.closing and s.state.phase is Phase.BET),

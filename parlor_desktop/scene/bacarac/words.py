@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from parlor_desktop.engine.cards import RED, Card, next_higher, suit
+from parlor_desktop.engine.cards import BACK, RED, Card, next_higher, suit
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.wording import card_words
 from parlor_desktop.games.bacarac.closing import places
@@ -182,7 +182,7 @@ def sign_of(view: Table, names: Sequence[str], eyes: Seat | None) -> Sign:
         said_so = tr("{name} raises", name=name) if betting.raises else tr("{name} bets", name=name)
         title = tr("{name_does_it}: {price} to stay in", name_does_it=said_so, price=to_call)
     hand = view.hands[eyes] if eyes is not None and view.hands else ()
-    if not hand or eyes is None:
+    if not hand or eyes is None or BACK in hand:
         return Sign(pot, title, tr("{players} are still in", players=len(still_in)), None, len(still_in))
     name, best = short_name(names[eyes]), said(best_words(hand), names)
     if eyes not in still_in:

@@ -126,8 +126,6 @@ class HorsesBoard(Board[Table]):
         self.book = LedgerBook(len(self.players))
         self.page = OpenPage(self, LedgerPage([short_name(name) for name in self.names], self.rules.bank), covers=True)
         self.ceremony = Ceremony(self, self.till)
-        self.plays = [player.plays for player in self.players]
-        """Who plays each seat now."""
         self.race_card = RaceCard()
         """On the turf, while the bets are laid."""
         self._view: Table | None = None
@@ -360,6 +358,10 @@ class HorsesBoard(Board[Table]):
         self.cards.clear()
         self.bettor.forget()
         self.ring.clear()
+
+    def secret_place(self, seat: Seat) -> QRectF:
+        """The make-up board and the purse beside it."""
+        return self.large.sceneBoundingRect().united(self.cards.tray)
 
     # -- What can be done -----------------------------------------------------------------------------------------------------
 
@@ -644,10 +646,6 @@ class HorsesBoard(Board[Table]):
                 self.light(view.bookie)
             case _:
                 self.light(None)
-
-    def show_player(self, seat: Seat, plays: str) -> None:
-        super().show_player(seat, plays)
-        self.plays[seat] = plays
 
     def show_deck(self, four_colours: bool) -> None:
         self.cards.print_in(four_colours)

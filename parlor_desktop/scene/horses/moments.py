@@ -11,7 +11,7 @@ from parlor_desktop.games.horses.betting import is_lost
 from parlor_desktop.games.horses.moves import TURN_CARD, Stake
 from parlor_desktop.games.horses.table import SQUARES, Phase, Table
 from parlor_desktop.scene.horses.board import BIG_WIN, HorsesBoard
-from parlor_desktop.scene.kit.moments import STORY, Photographer, Picture, Sitting, When, at_table, is_over
+from parlor_desktop.scene.kit.moments import STORY, Photographer, Picture, Sitting, When, at_one_screen, at_table, is_over
 
 STAGES: Final = (3, 12, 24, 36, 44)
 """Cards turned at the moments of a race."""
@@ -38,7 +38,7 @@ def _bets(session: AnySession) -> bool:
 def _betting(seats: int, people: int = 1, too_much: bool = False, race: int = 2) -> Picture:
     def picture(photographer: Photographer) -> None:
         sitting = photographer.table(seats, lambda s: _bets(s) and s.state.race >= race, people)
-        sitting.open_curtain()
+        sitting.turn_up()
         board = _board(sitting)
         for line, worth in BETS:
             board.bettor.lay(line, worth)
@@ -208,6 +208,7 @@ MOMENTS: Final[dict[str, Picture]] = {
     "betting two seats": _betting(2),
     "betting ten seats": _betting(10),
     "betting two people": _betting(4, people=2),
+    **at_one_screen(4, _bets, people=3),
     "ready": at_table(7, lambda s: s.state.phase is Phase.OFF and s.state.race > 1),
     "off": _off,
     "cut": _cut,

@@ -80,6 +80,22 @@ class Page(Protocol):
         ...
 
 
+class Secret(Protocol):
+    """What nobody but the person who is asked may see, such as a hand of cards."""
+
+    def lie_face_down(self, seat: Seat | None) -> None:
+        """What is this seat's lies before everybody, face down; None takes it away."""
+        ...
+
+    def turn_up(self) -> None:
+        """It has just been turned up."""
+        ...
+
+    def place(self, seat: Seat) -> QRectF:
+        """Where it lies."""
+        ...
+
+
 class Board(QGraphicsScene, Generic[S]):
     """The board of one game, whose states are S. A game's board ends its `__init__` with `lay_out(USUAL)`."""
 
@@ -107,7 +123,11 @@ class Board(QGraphicsScene, Generic[S]):
         self.eyes: Seat | None = None
         """Whose secrets are shown; None shows what the whole table sees."""
         self.near: Seat = next((seat for seat, player in enumerate(self.players) if player.plays == PERSON), 0)
-        """Who sits at the lower edge of the board: the first person, or whoever looked last."""
+        """Who sits at the lower edge of the board: the first person, or whoever has looked last while they were alone."""
+        self.plays = [player.plays for player in self.players]
+        """Who plays each seat now."""
+        self.secret: Secret | None = None
+        """Whoever has made this board has put it here, where there is something of the kind."""
         self.rng = Random(1)
         """For the little disorder of things; nothing that matters depends on it."""
         self.notes_room = QRectF()
@@ -175,6 +195,23 @@ class Board(QGraphicsScene, Generic[S]):
         """Another seat looks at the table now; what it may see comes with the next view."""
         self.put_away()
         self.eyes = seat
+
+    @property
+    def shared(self) -> bool:
+        """Several people share the screen: whoever looks, everybody stays in their place."""
+        return self.plays.count(PERSON) > 1
+
+    def sit_anew(self) -> None:
+        """Somebody has joined the only person at the screen, or only one is left. Nothing, where all keep their places."""
+
+    def lie_face_down(self, seat: Seat | None) -> None:
+        """This person is asked and has not looked yet: what is secret lies before them, face down. None: not any more."""
+        if self.secret is not None:
+            self.secret.lie_face_down(seat)
+
+    def secret_place(self, seat: Seat) -> QRectF:
+        """Where it lies what only this person may see; everywhere, where a board does not say."""
+        return self.secret.place(seat) if self.secret is not None else self.sceneRect()
 
     def forget_news(self) -> None:
         """The table goes to quite another moment of the game: what was told and said of the present one goes."""
@@ -367,6 +404,9 @@ class Board(QGraphicsScene, Generic[S]):
 
     def show_player(self, seat: Seat, plays: str) -> None:
         """Somebody else plays this seat from now on."""
+        shared, self.plays[seat] = self.shared, plays
+        if shared is not self.shared:
+            self.sit_anew()
         self.plates[seat].show_plays(level_word(plays))
 
     def mend(self, corrections: list[str], what: str, shown: object, true: object, show: Callable[[], object]) -> None:

@@ -202,9 +202,15 @@ class Card(QGraphicsObject):
     def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802
         if self._grabbed is None:
             return
-        self._grabbed = None
         if not self._dragged or self.may_drop(event.scenePos()):
+            self._grabbed = None
             self.chosen.emit()
         else:
+            self.put_back()
+
+    def put_back(self) -> None:
+        """Whoever has picked it up does not lay it after all."""
+        if self._grabbed is not None:
+            self._grabbed = None
             self.setPos(self._home)
             self.setZValue(self._home_height)

@@ -15,6 +15,7 @@ from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.actions import Action
 from parlor_desktop.scene.kit.card import CARD, Card, Print
 from parlor_desktop.scene.kit.choreographer import Beat
+from parlor_desktop.scene.kit.face_down import FaceDown
 from parlor_desktop.scene.kit.held import Held
 
 if TYPE_CHECKING:
@@ -113,6 +114,10 @@ class Hands:
         """Cards that stand out of the hand for another reason."""
         self.in_hand = IN_HAND
         """The scale of a card in the hand; a board may choose another one."""
+        self._put_down: dict[str, Spot] = {}
+        """Where the cards were that somebody has just turned over."""
+        self.face_down = FaceDown(board, self)
+        board.secret = self.face_down
 
     def _choose(self, name: str) -> None:
         self._board.chosen.emit(self.laying[name])
@@ -125,6 +130,16 @@ class Hands:
         for held in (*self.held, self.aside):
             held.print_with(pack.small_face or pack.face, pack.back)
         self.lay_out()
+
+    @property
+    def lowest(self) -> float:
+        """Below it nothing of the hand is seen."""
+        return self._board.sceneRect().bottom()
+
+    @property
+    def height(self) -> float:
+        """How high the hand lies."""
+        return HAND_HEIGHT
 
     # -- Places ---------------------------------------------------------------------------------------------------------------
 
@@ -176,9 +191,11 @@ class Hands:
 
     def lay_out(self) -> None:
         """Everything anew, for another size of the board."""
+        self._put_down = {}
         for name in self.laid:
             self.lay_down(name)
         self.fan()
+        self.face_down.fan()
 
     # -- Motions --------------------------------------------------------------------------------------------------------------
 
@@ -305,7 +322,11 @@ class Hands:
             if seat == self._board.eyes:
                 self.hand = tuple(other for other in self.hand if other != name)
             else:
-                self._show_back(name, Spot(self.held[seat].pos(), SMALL))
+                if name in self._put_down:  # it flies from where it was let go
+                    self.lay_down(name, self._put_down[name])
+                else:
+                    self._show_back(name, Spot(self.held[seat].pos(), SMALL))
+                self._put_down = {}
                 self.held[seat].show_cards(self.held[seat].cards[:-1])
             self.laid[name] = seat
             card.moving = True
@@ -406,8 +427,12 @@ class Hands:
         self._board.mend(wrong, "aside", self.aside.cards, aside, lambda: self.aside.show_cards(aside))
 
     def _show_hand(self, hand: Hand) -> None:
-        for name in self.hand:
-            self.cards[name].setVisible(name in self.laid)
+        shown = {name: self.cards[name] for name in self.hand}
+        self._put_down = {}
+        if not hand:
+            self._put_down = {name: Spot(card.pos(), card.scale(), card.rotation()) for name, card in shown.items()}
+        for name, card in shown.items():
+            card.setVisible(name in self.laid)
         self.hand = hand
         self.fan()
 

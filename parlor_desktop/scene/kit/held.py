@@ -32,6 +32,7 @@ class Held(QGraphicsObject):
         self._banded = banded
         self._span = SPAN
         self.cards: tuple[str, ...] = ()
+        self._away = False
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def print_with(self, face: Print, back: Print) -> None:
@@ -42,6 +43,12 @@ class Held(QGraphicsObject):
         if cards != self.cards:
             self.prepareGeometryChange()
             self.cards = cards
+            self.update()
+
+    def show_away(self, away: bool) -> None:
+        """These cards lie somewhere else just now."""
+        if away != self._away:
+            self._away = away
             self.update()
 
     def show_caption(self, caption: str) -> None:
@@ -71,7 +78,7 @@ class Held(QGraphicsObject):
         return QRectF(-half, self._card.top(), 2 * half, self._card.height()).adjusted(0, -10, BADGE, 54)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        if not self.cards:
+        if not self.cards or self._away:
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)

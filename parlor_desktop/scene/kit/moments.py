@@ -58,8 +58,8 @@ class Sitting(Protocol):
         """What the hard player would do."""
         ...
 
-    def open_curtain(self) -> None:
-        """If it hides the table."""
+    def turn_up(self) -> None:
+        """Whoever is asked looks at what only they may see, if it is covered."""
         ...
 
     def open_drawer(self, page: int, clause: str = "") -> None: ...
@@ -103,7 +103,22 @@ Picture = Callable[[Photographer], object]
 
 
 def at_table(seats: int, until: When, people: int = 1, **rules: object) -> Picture:
-    return lambda photographer: photographer.table(seats, until, people, **rules).open_curtain()
+    return lambda photographer: photographer.table(seats, until, people, **rules).turn_up()
+
+
+def covered(seats: int, until: When, people: int, **rules: object) -> Picture:
+    """Before anybody has looked."""
+    return lambda photographer: photographer.table(seats, until, people, **rules)
+
+
+def at_one_screen(seats: int, until: When, people: int) -> dict[str, Picture]:
+    """Several people with secrets: before one of them looks, while they do, and behind a curtain."""
+
+    def curtain(photographer: Photographer) -> Sitting:
+        photographer.change_setting("cover", "table")
+        return photographer.table(seats, until, people)
+
+    return {"cover": covered(seats, until, people), "cover open": at_table(seats, until, people), "curtain": curtain}
 
 
 def with_drawer(page: int, seats: int, until: When, clause: str = "") -> Picture:

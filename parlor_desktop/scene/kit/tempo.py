@@ -133,6 +133,10 @@ AT_THE_GATE: Final = 700
 """A computer player's pig has come to the gate."""
 GET_READY: Final = 2000
 """Whoever sits down at a game where everybody is quick can look at the table for so long before it goes on."""
+HAND_COMES: Final = 240
+"""The hand of whoever is asked comes before everybody, face down,"""
+HAND_TURNS_UP: Final = 160
+"""and is turned up there."""
 LAMP: Final = 220
 WINNER: Final = 2600
 LIFT: Final = 140

@@ -197,15 +197,19 @@ class MayflowerBoard(Board[Table]):
 
     @property
     def _may_back(self) -> bool:
-        people = sum(player.plays == PERSON for player in self.players)
-        return self._has_regatta and people == 1 and self.eyes is not None and not self.over and not self.left
+        return self._has_regatta and self.plays.count(PERSON) == 1 and self.eyes is not None and not self.over and not self.left
 
     def look_as(self, seat: Seat | None) -> None:
         super().look_as(seat)
         self.withdraw()
-        if seat is not None and seat != self.near:
+        if seat is not None and seat != self.near and not self.shared:
             self.near = seat
             self.arrange()
+
+    def sit_anew(self) -> None:
+        if not self.shared and PERSON in self.plays:
+            self.near = self.plays.index(PERSON)
+        self.arrange()
 
     # -- Places ---------------------------------------------------------------------------------------------------------------
 
@@ -265,8 +269,9 @@ class MayflowerBoard(Board[Table]):
 
     @property
     def _is_narrow(self) -> bool:
-        """A hand of many cards needs the whole width; a short one leaves its owner where they sit, whatever is opened."""
-        return self.sceneRect().width() < (NARROW_FOR_SHORT if self.most_cards <= SHORT else NARROW)
+        """A hand of many cards needs the whole width; a short one leaves its owner where they sit, whatever is opened. Where
+        the hands of several lie there by turns, nobody sits beside it."""
+        return self.shared or self.sceneRect().width() < (NARROW_FOR_SHORT if self.most_cards <= SHORT else NARROW)
 
     def _seat(self, seat: Seat, place: QPointF, size: float, above: float = 14.0) -> None:
         plate = self.plates[seat]

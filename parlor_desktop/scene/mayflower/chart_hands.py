@@ -55,6 +55,10 @@ class ChartHands(Hands):
                 places.append((QPointF(x, y + bend - SECOND_ROW * (rows - 1 - row)), 0.0 if cards < 3 else 2.6 * part))
         return places
 
+    @property
+    def lowest(self) -> float:
+        return self.rail
+
     laid_face: Print = staticmethod(paint_laid_face)
     """How a card is printed that lies in its row."""
 

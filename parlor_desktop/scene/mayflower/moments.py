@@ -10,7 +10,17 @@ from parlor_desktop.engine.session import AnySession
 from parlor_desktop.games.mayflower.holding import stopped_by
 from parlor_desktop.games.mayflower.moves import CANNOT_PLAY, Lay
 from parlor_desktop.games.mayflower.table import Passed, Phase
-from parlor_desktop.scene.kit.moments import STORY, Photographer, Picture, Sitting, at_table, is_over, with_drawer
+from parlor_desktop.scene.kit.moments import (
+    STORY,
+    Photographer,
+    Picture,
+    Sitting,
+    at_one_screen,
+    at_table,
+    covered,
+    is_over,
+    with_drawer,
+)
 from parlor_desktop.scene.mayflower.board import MayflowerBoard
 
 
@@ -192,7 +202,8 @@ MOMENTS: Final[dict[str, Picture]] = {
     "challenge at ten seats": at_table(10, lambda s: s.state.phase is Phase.CHALLENGE, honesty="challenged"),
     "a lie at ten seats": at_table(10, _may_lie, honesty="challenged"),
     "two people": at_table(3, lambda s: _laid(s) > 12, people=2),
-    "curtain": lambda photographer: photographer.table(3, lambda s: _laid(s) > 12, people=2),
+    **at_one_screen(4, lambda s: _laid(s) > 12, people=3),
+    "challenge at one screen": covered(4, lambda s: s.state.phase is Phase.CHALLENGE, 3, honesty="challenged"),
     "log": _log,
     "story": with_drawer(STORY, 4, _middle),
     "very large": _very_large(4),

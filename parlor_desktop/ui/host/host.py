@@ -95,18 +95,27 @@ class Host(QObject):
 
     @property
     def advised(self) -> Seat | None:
-        """Who may ask for a hint: whoever is to decide, or, where the table calls out, the only person at it."""
+        """Who may ask for a hint: whoever is to decide and sees what is theirs, or, where the table calls out, the only person
+        at it."""
         people, call_out = self.people, self.callouts.now
         calls = self.callouts.calling.begun and call_out is not None and len(people) == 1 and people[0] in call_out.seats
+        if self.asking is not None and self.eyes.are_wanted_of(self.asking):
+            return None  # who has not looked yet: a hint would tell everybody
         return people[0] if calls else self.asking
 
     def can_take_back(self) -> Seat | None:
-        """Whose last decision can still be undone; a game that is over is over."""
+        """Whose last decision can still be undone; a game that is over is over. What was made for somebody who shares the
+        screen, because there was nothing to decide, would only be made again."""
         if self._sitting.left or isinstance(self.session.awaits(), Over):
             return None
-        deciders = (entry.actor for entry in reversed(self.session.log))
-        latest = next((seat for seat in deciders if seat >= 0 and self._sitting.has_person(seat)), None)
-        return latest if latest is not None and self.session.can_take_back(latest) else None
+        session, has_person = self.session, self._sitting.has_person
+        made = [(at, entry) for at, entry in enumerate(session.log) if entry.actor >= 0 and has_person(entry.actor)]
+        if not made or not session.can_take_back(made[-1][1].actor):
+            return None
+        at, latest = made[-1]
+        before = session.game.view(session.steps[at].state, latest.actor)
+        shared = session.game.hides and len(self.people) > 1
+        return None if shared and session.game.forced(before, latest.actor) == latest.move else latest.actor
 
     # -- What people do -----------------------------------------------------------------------------------------------------
 
@@ -145,7 +154,7 @@ class Host(QObject):
         self.turns.forget()
         self.turns.stop_asking()
         self.turns.prefer(seat)
-        self.eyes.close()
+        self.eyes.mind_seats()
         self.eyes.look_anew()
         self.changed.emit()
         self.taken_back.emit(seat)
@@ -162,7 +171,7 @@ class Host(QObject):
         except CannotKeep as bad:
             self.trouble.emit(str(bad))
             return
-        self.eyes.close()
+        self.eyes.mind_seats()
         self.turns.forget()
         self.callouts.forget(seat)
         self.turns.stop_asking()
@@ -185,12 +194,18 @@ class Host(QObject):
                 self.eyes.watch(events)
 
     def cover(self) -> None:
-        """Turn over what only one of several people may see: others may come to the screen now. Whoever was asked opens the
-        curtain again when the game goes on."""
+        """Turn over what only one of several people may see: others may come to the screen now. Whoever was asked looks
+        again when the game goes on."""
         if self.eyes.opened:
             self.eyes.close()
             self.turns.stop_asking()
             self.eyes.look_anew()
+
+    def turn_over(self) -> None:
+        """Whoever is asked has looked, and has turned it over again. They are still asked."""
+        self.advice.drop()
+        self.eyes.close()
+        self.eyes.look_anew()
 
     def pause(self, paused: bool) -> None:
         self._sitting.paused = paused

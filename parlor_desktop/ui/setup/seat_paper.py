@@ -145,7 +145,7 @@ class SeatPaper(Paper):
             self.key.choose(sitter.player.key)
             self.key.chosen.connect(lambda key: self._obey(self._seating.set_key, str(key)))
             heading = _heading(tr("A key of their own"))
-            heading.setToolTip(tip(tr("It opens the curtain before a secret hand, and calls where one has to be quick")))
+            heading.setToolTip(tip(tr("It turns up a secret hand, and calls where one has to be quick")))
             rows.addWidget(heading)
             rows.addWidget(self.key)
 

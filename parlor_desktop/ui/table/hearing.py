@@ -17,6 +17,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from parlor_desktop.scene.kit.tempo import DEAF, Tempo
 
+COVERED: Final = 800
+"""Milliseconds without a key or click until something secret can be turned up, at any speed: it would be seen by all."""
+
 PRESSES: Final = {
     QEvent.Type.MouseButtonPress,
     QEvent.Type.MouseButtonDblClick,
@@ -35,6 +38,7 @@ class Hearing(QObject):
         line, is heard as soon as such a key is."""
         super().__init__(room)
         self._room, self._free, self._tempo, self._means = room, free, tempo, means
+        self._span, self._strict = DEAF, False
         self._deaf = QTimer(self)
         self._deaf.setSingleShot(True)
         self._deaf.timeout.connect(self.listen)
@@ -47,12 +51,22 @@ class Hearing(QObject):
 
     def pause(self) -> None:
         """A person is asked. At an instant table nothing moves, and nobody hurries it."""
-        if self._tempo.still:
-            return
+        if not self._tempo.still:
+            self._be_deaf(DEAF, strict=False)
+
+    def guard(self) -> None:
+        """A person is asked who is to turn something up first, which all would see. Nothing at all is heard until there was
+        some time without any key or click, at an instant table either: a click that has laid a card is soon followed by
+        another one."""
+        if COVERED:
+            self._be_deaf(COVERED, strict=True)
+
+    def _be_deaf(self, span: int, strict: bool) -> None:
+        self._span, self._strict = span, strict
         if not self.deaf:
             QApplication.instance().installEventFilter(self)  # type: ignore[union-attr]
-        self._deaf.start(DEAF)
-        self._moment = QDeadlineTimer(DEAF)
+        self._deaf.start(span)
+        self._moment = QDeadlineTimer(span)
 
     def listen(self) -> None:
         self._deaf.stop()
@@ -63,14 +77,14 @@ class Hearing(QObject):
             return False
         if isinstance(event, QKeyEvent) and (event.key() in ALWAYS or event.modifiers() & Qt.KeyboardModifier.ControlModifier):
             return False
-        if isinstance(event, QKeyEvent) and event.key() not in HURRYING and self._moment.hasExpired():
+        if isinstance(event, QKeyEvent) and event.key() not in HURRYING and self._moment.hasExpired() and not self._strict:
             return False
-        if isinstance(event, QMouseEvent) and self._moment.hasExpired() and self._means(watched, event):
+        if isinstance(event, QMouseEvent) and not self._strict and self._moment.hasExpired() and self._means(watched, event):
             return False
         if event.type() == QEvent.Type.ShortcutOverride:
             event.accept()  # so that no shortcut hears it; it comes once more as a key, which nobody hears either
             return True
-        self._deaf.start(DEAF)
+        self._deaf.start(self._span)
         return True
 
     def _is_ours(self, watched: QObject) -> bool:

@@ -9,7 +9,7 @@ from parlor_desktop.scene.kit.board import AnyBoard
 from parlor_desktop.scene.kit.choreographer import Choreographer
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.ui.actions import ActionsBar
-from parlor_desktop.ui.curtain import Cover
+from parlor_desktop.ui.curtain import PageCover
 from parlor_desktop.ui.plain import tip
 from parlor_desktop.ui.stage import StageView
 from parlor_desktop.ui.table.keys import Keys
@@ -22,7 +22,7 @@ class Pages:
         self._board, self._stage, self._choreographer = board, stage, choreographer
         self._actions, self._room = actions, room
         self.tools = [(self._button(tool, keys), tool) for tool in board.tools()]
-        self.cover = Cover(stage)
+        self.cover = PageCover(stage)
         self.cover.clicked.connect(self._leave)
 
     def _button(self, tool: Tool, keys: Keys) -> QPushButton:

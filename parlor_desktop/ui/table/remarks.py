@@ -104,7 +104,9 @@ class Remarks(QObject):
         """Not while people look back, or hurry on, nor where something lies over the table."""
         room = self._room
         hurries = room.board.tempo.speed in (Speed.INSTANT, Speed.FLYING)
-        covered = room.board.covered or room.curtain.isVisible() or room.overlays.veil.isVisible() or room.end is not None
+        covered = (
+            room.board.covered or room.decision.curtain.isVisible() or room.overlays.veil.isVisible() or room.end is not None
+        )
         return not (hurries or covered or room.look_back.goes_on or room.host.paused)
 
     def _widgets(self) -> list[QRectF]:

@@ -19,7 +19,6 @@ from parlor_desktop.scene.kit.wording import said, tr
 from parlor_desktop.store.following import Following
 from parlor_desktop.store.settings import Settings, SettingsFile
 from parlor_desktop.ui.actions import ActionsBar
-from parlor_desktop.ui.curtain import Curtain
 from parlor_desktop.ui.drawer import Drawer
 from parlor_desktop.ui.end import EndPanel
 from parlor_desktop.ui.host import Host
@@ -40,6 +39,7 @@ from parlor_desktop.ui.table.overlays import Overlays
 from parlor_desktop.ui.table.pages import Pages
 from parlor_desktop.ui.table.remarks import Remarks
 from parlor_desktop.ui.table.seat_menu import SeatMenu
+from parlor_desktop.ui.table.taking_back import TakingBack
 from parlor_desktop.ui.table.to_my_turn import ToMyTurn
 from parlor_desktop.ui.table.waiting import Waiting
 
@@ -81,7 +81,6 @@ class TableRoom(QWidget):
         self.seat_menu = SeatMenu(board, self.host, self.stage, self)
         self.keys = Keys(self)
         self.pages = Pages(board, self.stage, self.choreographer, self.actions_bar, self.keys, self)
-        self.curtain = Curtain(self)
         taken = ["F", "H", "M", *(tool.key for _, tool in self.pages.tools)]
         self.shouts = Shouts(session, board, self.host, self.choreographer, self, taken)
         self.overlays = Overlays(self.stage, self.seat_menu, self.pages, self.actions_bar, self.shouts, self.note, self)
@@ -91,7 +90,7 @@ class TableRoom(QWidget):
         self.line = Line()
         self.hearing = Hearing(self, self.bar, tempo, self._means_one_thing)
         self.decision = Decision(
-            board, self.host, self.actions_bar, self.curtain, self.pages, self.note, self.keys, self.hearing, self
+            board, self.host, self.stage, self.actions_bar, self.pages, self.note, self.keys, self.hearing, self
         )
         self.look_back = LookBack(board, self.host, self.choreographer, tempo, self)
         self.looking_on = LookingOn(self.host, self.note, self)
@@ -100,6 +99,7 @@ class TableRoom(QWidget):
         self.to_my_turn.arrived.connect(lambda: self.stage.viewport().setUpdatesEnabled(True))
         self.waiting = Waiting(self)
         self.remarks = Remarks(self, talk or Talk())
+        self.taking_back = TakingBack(self)
         self._seen = ""
         """What has been shown last of what is shown now, in words."""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # where the focus waits while nobody is asked
@@ -158,8 +158,9 @@ class TableRoom(QWidget):
         self.board.turned_to.connect(self.host.turns.turn_to)
         self.board.says_anew.connect(self._tell_line)
         self.board.seen.connect(self._tell_shown)
-        self.curtain.opened.connect(self._tell_line)
-        self.curtain.leaves.connect(self.leaves)
+        for follows in (self._tell_line, self._offer_bar, self.hints.put_out):
+            self.decision.turned.connect(follows)
+        self.decision.curtain.leaves.connect(self.leaves)
         self.shouts.in_vain.connect(self.note.answer)
         self.look_back.begun.connect(self._show_look_back)
         self.look_back.ended.connect(self._show_looked_back)
@@ -173,7 +174,7 @@ class TableRoom(QWidget):
         bar.chooses_speed.connect(lambda speed: self._settings.change("speed", speed))
         bar.used.connect(self.pages.give_keys)
         for wish, keys, act in (
-            (bar.takes_back, "Ctrl+Z", self.host.take_back),
+            (bar.takes_back, "Ctrl+Z", self.taking_back.ask),
             (bar.wants_hint, "H", self.hints.ask),
             (bar.wants_drawer, "F9", self._toggle_drawer),
         ):
@@ -222,6 +223,8 @@ class TableRoom(QWidget):
         self._forget_settings()
         self.looking_on.end()
         self.to_my_turn.end()
+        self.taking_back.put_away()
+        self.decision.cover.put_away()
         self.hearing.listen()
         self.host.close()
         self._tempo.as_chosen()  # somebody may leave in a hurry
@@ -264,8 +267,8 @@ class TableRoom(QWidget):
             return tr("When you have read it, click or press a key.")
         view, awaits = session.view(host.eyes.seat), session.awaits()
         if host.asking is not None:
-            if self.curtain.isVisible():
-                return tr("{name}, it's your turn. Everybody else, look away.", name=session.names[host.asking])
+            if self.decision.covered:
+                return self.decision.covered_words(host.asking)
             return self.board.prompt(session.view(host.asking), host.asking)
         if isinstance(awaits, Over) and not moves:
             return tr("The game is over.")
@@ -363,6 +366,8 @@ class TableRoom(QWidget):
         if self.choreographer.busy:
             self.choreographer.skip()
         self.overlays.place()
+        self.decision.fit()
+        self.taking_back.fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         self.drawer.setFixedWidth(max(300, round(self.width() * DRAWER_SHARE)))
@@ -381,6 +386,8 @@ class TableRoom(QWidget):
     def _escape(self) -> None:
         if self.look_back.goes_on:
             self.choreographer.finish()
+        elif self.taking_back.put_away():
+            pass
         elif self.note.isVisible():
             self.note.hide()
         elif not self.choreographer.busy and self.board.put_away():
@@ -403,6 +410,7 @@ class TableRoom(QWidget):
         self.menu.show_settings(now)
         self.board.show_deck(now.deck == "four")
         self.board.pages_wait = now.pages == "wait"
+        self.decision.choose_curtain(now.cover == "table")
         self.remarks.show_wanted(now.remarks == "on")
         if self.board.letters != BOARD_SCALES[now.text_size]:
             self.board.letters = BOARD_SCALES[now.text_size]
@@ -412,7 +420,7 @@ class TableRoom(QWidget):
         self._settings.change("sound", "off" if self._settings.now.sound == "on" else "on")
 
     def _forced(self, seat: Seat) -> Move | None:
-        """What there is nothing to decide about, where people like it made for them. Nobody draws a curtain for it where they
+        """What there is nothing to decide about, where people like it made for them. Nobody has to look for it where they
         share a screen and have secrets."""
         shared = self.session.game.hides and len(self.host.people) > 1
         view = self.session.view(seat)

@@ -20,6 +20,8 @@ class Waiting:
     def leave(self, away: bool) -> None:
         """Somebody has left the window, or is back."""
         self._away = away
+        if away:
+            self._room.host.cover()  # somebody else may come to the screen
         self._mind()
 
     def _mind(self) -> None:
@@ -37,11 +39,13 @@ class Waiting:
         if room.menu.is_open:
             room.hearing.listen()
             return
-        if room.curtain.isVisible():
-            room.curtain.take_keys()
+        if room.decision.take_keys():
+            pass
         elif keys := room.menu.came_from():
             keys.setFocus()
         else:
             room.pages.give_keys()
-        if room.host.asking is not None:
+        if room.decision.covered:
+            room.hearing.guard()
+        elif room.host.asking is not None:
             room.hearing.pause()  # whoever comes back does not decide with the same key

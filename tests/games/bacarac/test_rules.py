@@ -269,6 +269,20 @@ def test_the_card_that_follows_leaves_nothing_to_decide_and_a_lead_does() -> Non
     assert GAME.forced(do(lead, "5S").state, 1) == Lay("6S")
 
 
+@pytest.mark.rule("BA-7")
+def test_to_lead_with_the_last_card_is_forced_and_with_an_only_suit_is_not() -> None:
+    assert GAME.forced(running("5S", "7S 3H"), 0) == Lay("5S")
+    assert GAME.moves(running("5S 9S", "7S 3H"), 0) == (Lay("5S"),)
+    assert GAME.forced(running("5S 9S", "7S 3H"), 0) is None  # what else they hold is nobody else's affair
+
+
+@pytest.mark.rule("BA-4")
+def test_everybody_knows_what_can_be_said_in_the_poker_round_and_nobody_what_can_be_led() -> None:
+    t = betting("5S 9S 2D 3D 4D", "7S 3H 8H 9D 2C")
+    assert GAME.open_moves(GAME.view(t, None), t.turn) == GAME.moves(t, t.turn)
+    assert GAME.open_moves(GAME.view(running("5S 9S", "7S 3H"), None), 0) == ()
+
+
 @pytest.mark.rule("BA-1")
 def test_a_card_of_the_dead_hand_is_never_laid() -> None:
     step = do(running("5S 2H", "7S 3H", dead="6S"), "5S")
