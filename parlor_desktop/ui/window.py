@@ -362,7 +362,7 @@ class ParlorWindow(QMainWindow):
     def open_kept_games(self, game: str = "") -> None:
         from parlor_desktop.ui.kept_games import KeptGamesDialog
 
-        dialog = KeptGamesDialog(self._house.saves, game, self)
+        dialog = KeptGamesDialog(self._house.saves, self._house.keepsakes, game, self)
         dialog.goes_on.connect(self.resume)
         dialog.changed.connect(self.refresh_saves)
         self._lay_over(dialog)
