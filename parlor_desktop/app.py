@@ -5,6 +5,7 @@ The shelf must be there at once, so whatever it does not show is made, and even 
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Callable
 from functools import cached_property
@@ -20,6 +21,7 @@ from parlor_desktop.scene.kit import art, theme
 from parlor_desktop.scene.kit.tempo import Speed, Tempo
 from parlor_desktop.store.notes import Note
 from parlor_desktop.store.settings import Settings, SettingsFile
+from parlor_desktop.ui.clearing_up import keep_large_pieces_apart
 from parlor_desktop.ui.fetching import Fetching
 from parlor_desktop.ui.window import ParlorWindow
 
@@ -120,6 +122,8 @@ class Parlor(QObject):
         """What nobody has to wait for: games in progress, computer players, sound."""
         if self._closed:
             return
+        gc.enable()
+        keep_large_pieces_apart()
         self.window.refresh_saves()
         _ = self.workers
         _ = self.sounds

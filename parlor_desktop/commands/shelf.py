@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from parlor_desktop.engine.impossible import Impossible
 from parlor_desktop.games import catalogue
 
+if TYPE_CHECKING:
+    from parlor_desktop.app import Parlor
 
-def open_shelf() -> int:
+
+def open_shelf(begin: Callable[[Parlor], None] = lambda _parlor: None) -> int:
     check_screen()
+    gc.disable()  # until the shelf is there: what is imported and built for it stays, and looking through it takes time
     from parlor_desktop.app import run
 
-    return run()
+    return run(begin)
 
 
 def open_record(path: Path) -> int:
     """The window with the game of a record to look back at; what is wrong with a bad one, the window says."""
-    check_screen()
-    from parlor_desktop.app import run
-
-    return run(lambda parlor: parlor.window.look_at(path))
+    return open_shelf(lambda parlor: parlor.window.look_at(path))
 
 
 def has_screen() -> bool:

@@ -50,7 +50,7 @@ class Settings:
     """What somebody has chosen."""
 
     speed: str = setting(
-        "How fast the table moves.",
+        "How fast the table moves",
         {
             "relaxed": "Relaxed, to look on and chat.",
             "normal": "Normal.",
@@ -60,25 +60,25 @@ class Settings:
         default="normal",
     )
     text_size: str = setting(
-        "The size of the text.",
-        {"normal": "Normal.", "large": "Large.", "largest": "Very large."},
+        "The size of the text",
+        {"normal": "Normal", "large": "Large", "largest": "Very large"},
         default="normal",
         group=Group.LOOK,
     )
     deck: str = setting(
-        "The colours of playing cards.",
+        "The colours of playing cards",
         {"two": "Red and black.", "four": "Four colours: diamonds are blue, clubs are green."},
         default="two",
         group=Group.LOOK,
     )
     less_motion: str = setting(
-        "Less motion.",
-        {"off": "Dice tumble and things fly.", "on": "Nothing tumbles or flies; things fade gently to their places."},
+        "Less motion",
+        {"off": "No: dice tumble and things fly.", "on": "Yes: things fade gently to their places."},
         default="off",
         group=Group.LOOK,
     )
     forced: str = setting(
-        "Cards that you have to lay or turn, with nothing to choose.",
+        "Cards that you have to lay or turn, with nothing to choose",
         {
             "mine": "You lay and turn them yourself.",
             "laid": "They are laid and turned for you.",
@@ -86,40 +86,40 @@ class Settings:
         default="mine",
     )
     pages: str = setting(
-        "Pages with scores, after a deal or a race.",
+        "Pages with scores, after a deal or a race",
         {"wait": "They wait until you have read them.", "skip": "They are left out."},
         default="wait",
     )
     remarks: str = setting(
-        "Remarks of the computer players.",
+        "Remarks of the computer players",
         {"on": "Now and then one says something.", "off": "They say only what the game asks for."},
         default="on",
     )
     cover: str = setting(
-        "What is covered where several people with secrets share the screen.",
+        "What is covered where several people with secrets share the screen",
         {
             "hand": "Only what is secret: a hand lies face down until whoever holds it looks.",
             "table": "The whole table, by a curtain.",
         },
         default="hand",
     )
-    sound: str = setting("Sound.", {"on": "On.", "off": "Off."}, default="on", group=Group.SOUND)
+    sound: str = setting("Sound", {"on": "On", "off": "Off"}, default="on", group=Group.SOUND)
     volume: int = setting(
-        "How loud.",
-        {10: "Barely heard.", 25: "Soft.", 50: "Middling.", 75: "Loud.", 100: "As loud as it goes."},
+        "How loud",
+        {10: "Barely heard", 25: "Soft", 50: "Middling", 75: "Loud", 100: "As loud as it goes"},
         default=75,
         group=Group.SOUND,
         needs=("sound", "on"),
     )
     room_tone: str = setting(
-        "The room itself, very softly: a clock and a fire.",
-        {"off": "Off.", "on": "On, as long as there is sound."},
+        "The room itself, very softly: a clock and a fire",
+        {"off": "Off", "on": "On, as long as there is sound"},
         default="off",
         group=Group.SOUND,
         needs=("sound", "on"),
     )
     pause: str = setting(
-        "When you leave the window.",
+        "When you leave the window",
         {"on": "The game waits for you.", "off": "The computer players play on."},
         default="on",
         group=Group.WINDOW,

@@ -10,22 +10,14 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, QUrl, qVersion
 from PySide6.QtGui import QDesktopServices, QGuiApplication
-from PySide6.QtWidgets import (
-    QDialog,
-    QFormLayout,
-    QFrame,
-    QHBoxLayout,
-    QPushButton,
-    QTextBrowser,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QFormLayout, QFrame, QHBoxLayout, QPushButton, QTextBrowser, QWidget
 
 from parlor_desktop import __version__
 from parlor_desktop.licences import Licence, all_licences
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.ui.controls import Choice, Shape
 from parlor_desktop.ui.plain import Label
+from parlor_desktop.ui.sheet import Sheet
 
 LIBRARIES = "LD_LIBRARY_PATH"
 QT_NOTE = (
@@ -35,15 +27,11 @@ QT_NOTE = (
 )
 
 
-class AboutDialog(QDialog):
+class AboutDialog(Sheet):
     def __init__(self, folder: Path, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(tr("About"))
-        self.resize(760, 620)
+        super().__init__(tr("About"), 44, 38, parent)
+        self.head.setText("Parlor Desktop")
         self._folder = folder
-        title = Label("Parlor Desktop")
-        title.setObjectName("lit")
-        title.setAlignment(Qt.AlignmentFlag.AlignCenter)
         paper = QFrame()
         paper.setObjectName("paper")
         facts = QFormLayout(paper)
@@ -77,9 +65,7 @@ class AboutDialog(QDialog):
         self.text = QTextBrowser()
         self.text.setAccessibleName(tr("Licence"))
         self.text.document().setDocumentMargin(12)
-        rows = QVBoxLayout(self)
-        for widget in (title, paper, self.choice, self.text, self._button(tr("Close"), self.accept)):
-            rows.addWidget(widget)
+        self.lay(paper, self.choice, self.text)
         self._show_licence(0)
 
     def _button(self, words: str, act: object) -> QPushButton:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 import gc
 import sys
 from collections.abc import Callable
@@ -26,7 +25,6 @@ class ClearingUp(QObject):
         self._timer.setSingleShot(True)
         self._timer.setInterval(LATER)
         self._timer.timeout.connect(clear_up)
-        keep_large_pieces_apart()
 
     def soon(self) -> None:
         """Once for many rooms, if they are left in quick succession."""
@@ -54,5 +52,7 @@ def _from_glibc(function: str) -> Callable[..., int] | None:
     """Linux alone has it, and not with every C library; elsewhere memory is given back without being asked for."""
     if sys.platform != "linux":
         return None
+    import ctypes  # nobody asks before the shelf is there, which does not wait for it
+
     found: Callable[..., int] | None = getattr(ctypes.CDLL(None), function, None)
     return found

@@ -3,8 +3,6 @@ and reasons may hold either: `<b>Ann</b>` and `Ann & Bob` are names like any oth
 
 from __future__ import annotations
 
-from html import escape
-
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
@@ -25,4 +23,8 @@ def caption(words: str) -> str:
 
 def tip(words: str) -> str:
     """For a tooltip, which cannot be told to obey no tags: they are written so that they are shown."""
-    return f"<p style='white-space: pre'>{escape(words)}</p>" if "<" in words or "&" in words else words
+    if "<" not in words and "&" not in words:
+        return words
+    from html import escape  # seldom needed, and the shelf would wait for it
+
+    return f"<p style='white-space: pre'>{escape(words)}</p>"

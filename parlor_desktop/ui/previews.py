@@ -118,6 +118,7 @@ class DiePreview(QGraphicsView):
     def _grow(self) -> None:
         """With the letters around it."""
         self.setTransform(QTransform.fromScale(self._scale(), self._scale()))
+        self.setSceneRect(QRectF(0, 0, self._width(), CLOTH.height()))  # else it shows the middle of what is too wide
         self.updateGeometry()
         self.die.settle()
         self._lie(int(self.die.label))

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Protocol, cast
+from typing import Final, Protocol, cast
 
-from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor, QTextDocument
-from PySide6.QtWidgets import QDialog, QPushButton, QTextBrowser, QTextEdit, QVBoxLayout, QWidget
+from PySide6.QtGui import QColor, QFont, QTextCharFormat, QTextCursor, QTextDocument
+from PySide6.QtWidgets import QTextBrowser, QTextEdit, QWidget
 
 from parlor_desktop.engine import rulebook
 from parlor_desktop.engine.contract import AnyBox
 from parlor_desktop.games import catalogue
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.ui.controls import Choice, Shape
+from parlor_desktop.ui.sheet import Sheet
+
+WIDE: Final = 44
+HIGH: Final = 46
+"""In letters' heights: lines of some ninety letters are easily read."""
+HEADINGS: Final = {1: "Abril Fatface", 2: "Abril Fatface", 3: "Libre Baskerville"}
+"""By their level."""
 
 
 class Mark(Protocol):
@@ -30,7 +37,21 @@ class RulebookPage(QTextBrowser):
     def open_box(self, box: AnyBox) -> None:
         self.setMarkdown(rulebook.page(box))
         self.document().setDocumentMargin(14)
+        self._letter_headings()
         self.moveCursor(QTextCursor.MoveOperation.Start)
+
+    def _letter_headings(self) -> None:
+        block = self.document().begin()
+        while block.isValid():
+            if family := HEADINGS.get(block.blockFormat().headingLevel()):
+                style = QTextCharFormat()
+                style.setFontFamilies([family])
+                if family == HEADINGS[1]:
+                    style.setFontWeight(QFont.Weight.Normal)  # it is fat by itself
+                heading = QTextCursor(block)
+                heading.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
+                heading.mergeCharFormat(style)
+            block = block.next()
 
     def open_at(self, clause: str) -> bool:
         """Show a clause at the top of the page, with its heading marked."""
@@ -53,20 +74,14 @@ class RulebookPage(QTextBrowser):
         return True
 
 
-class RulebookDialog(QDialog):
-    """The rulebooks of all games, from the shelf."""
+class RulebookDialog(Sheet):
+    """The rulebooks of all games."""
 
     def __init__(self, box: AnyBox, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(tr("Rulebook"))
-        self.resize(720, 620)
+        super().__init__(tr("Rulebook"), WIDE, HIGH, parent)
         page = RulebookPage(box)
-        choice = Choice(tr("Which game"), Shape.SLIP)
+        choice = Choice(tr("Which game"), Shape.TABS, on_wood=True)
         choice.setChoices({each.name: each.title for each in catalogue.boxes()})
         choice.choose(box.name)
         choice.chosen.connect(lambda name: page.open_box(catalogue.find(name)))
-        close = QPushButton(tr("Close"))
-        close.clicked.connect(self.accept)
-        rows = QVBoxLayout(self)
-        for widget in (choice, page, close):
-            rows.addWidget(widget)
+        self.lay(choice, page)

@@ -2,26 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QApplication, QBoxLayout, QDialog, QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QBoxLayout, QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from parlor_desktop.scene.kit.sounds import Silence, Sounds
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.store.settings import Group, Setting, Settings, SettingsFile, grouped_settings
-from parlor_desktop.ui.controls import Choice, Control, Shape, Slider, Switch, strokes
+from parlor_desktop.ui.controls import Choice, Control, Shape, Slider, Switch
 from parlor_desktop.ui.plain import Label
 from parlor_desktop.ui.previews import HEARD, PREVIEWS, DiePreview, Preview
+from parlor_desktop.ui.sheet import Sheet
 
-BESIDE: Final = 40
-"""Pixels of the window that stay free around the settings."""
 SHORT: Final = 14
 """Letters; choices that are no longer stand in a row."""
-COLUMN: Final = 24
-"""Letters' heights: how wide a column is at least, so that two of them stand side by side."""
+COLUMN: Final = 23
+"""Letters' heights: how wide a column is at least, where several of them stand side by side;"""
+WIDEST: Final = 29
+"""and how wide it is where there is room."""
+COLUMNS: Final = (
+    ((*Group,),),
+    ((Group.TABLE, Group.WINDOW), (Group.LOOK, Group.SOUND)),
+    ((Group.TABLE,), (Group.LOOK,), (Group.SOUND, Group.WINDOW)),
+)
+"""What stands in which column, where there is room for one, for two, and for three."""
 
 
 def control_for(setting: Setting) -> Control:
@@ -38,12 +46,11 @@ def control_for(setting: Setting) -> Control:
     return control
 
 
-class SettingsDialog(QDialog):
-    """Whatever is chosen holds at once. It is never larger than the window that it lies over, however large the letters are."""
+class SettingsDialog(Sheet):
+    """Whatever is chosen holds at once."""
 
     def __init__(self, settings: SettingsFile, sounds: Sounds | None = None, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(tr("Settings"))
+        super().__init__(tr("Settings"), WIDEST, WIDEST, parent)
         self._settings, self._sounds = settings, sounds or Silence()
         self._declared: dict[str, Setting] = {}
         self.choices: dict[str, Control] = {}
@@ -52,32 +59,18 @@ class SettingsDialog(QDialog):
         self._paper.setObjectName("paper")
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._paper)
         self._columns.setContentsMargins(22, 14, 22, 18)
-        groups = {group: self._sheet(group, declared) for group, declared in grouped_settings().items()}
-        for column in (groups.keys() - {Group.LOOK, Group.SOUND}, {Group.LOOK, Group.SOUND} & groups.keys()):
-            rows = QVBoxLayout()
-            rows.setSpacing(8)  # else it is as wide as between the columns
-            for group in (group for group in groups if group in column):
-                rows.addWidget(groups[group])
-            rows.addStretch(1)
-            self._columns.addLayout(rows, 1)
+        self._groups = {group: self._sheet(group, declared) for group, declared in grouped_settings().items()}
+        self._beside = 0
         self._scroll = QScrollArea()
         self._scroll.setWidget(self._paper)
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._close = QPushButton(tr("Close"))
-        self._close.setAutoDefault(False)  # Return belongs to what is chosen
-        self._close.clicked.connect(self.accept)
-        self._rows = rows = QVBoxLayout(self)
-        rows.addWidget(self._scroll)
-        rows.addWidget(self._close, 0, Qt.AlignmentFlag.AlignRight)
         self._forget = settings.on_change(self._show_settings)
         self.finished.connect(lambda _result: self._forget_settings())
         QApplication.instance().focusChanged.connect(self._follow_keys)  # type: ignore[union-attr]
-        if parent is not None:
-            parent.installEventFilter(self)
-        self._fit()
+        self.lay(self._scroll)
         next(iter(self.choices.values())).setFocus()
 
     # -- What stands on it ----------------------------------------------------------------------------------------------------
@@ -125,8 +118,6 @@ class SettingsDialog(QDialog):
     def _forget_settings(self) -> None:
         self._forget()
         self._forget = lambda: None
-        if room := self.parentWidget():
-            room.removeEventFilter(self)
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
         super().hideEvent(event)
@@ -134,34 +125,36 @@ class SettingsDialog(QDialog):
 
     # -- Its size -------------------------------------------------------------------------------------------------------------
 
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            self._fit()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        if event.type() == QEvent.Type.Resize and watched is self.parentWidget():
-            self._fit()
-        return super().eventFilter(watched, event)
-
-    def _fit(self) -> None:
-        """Two columns where there is room for them, and as high as they need, within the window."""
-        room, letters, margins = self.parentWidget(), strokes.letters(self), self._rows.contentsMargins()
-        bar = self._scroll.verticalScrollBar().sizeHint().width()
-        around = margins.left() + margins.right() + bar
-        widest = room.width() - BESIDE if room is not None else 2 * COLUMN * letters
-        beside = widest - around >= 2 * COLUMN * letters
-        self._columns.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
-        self._columns.setSpacing(letters * 2 if beside else 0)
-        wide = min(widest, (58 if beside else 34) * letters + around)
+    def wanted(self, widest: int) -> QSize:
+        """As many columns as there is room for, and as high as they need."""
+        letters, bar = self.letters(), self._scroll.verticalScrollBar().sizeHint().width()
+        beside = max(1, min(len(COLUMNS), (widest - bar) // (COLUMN * letters)))
+        if beside != self._beside:
+            self._beside = beside
+            self._arrange(COLUMNS[beside - 1])
+        self._columns.setSpacing(letters * 2)
+        margins = self._paper.contentsMargins()
+        wide = min(widest, round((WIDEST * beside + 2 * (beside - 1)) * letters) + bar)
         self._columns.activate()
-        high = self._columns.heightForWidth(wide - around)
-        high += self._close.sizeHint().height() + margins.top() + margins.bottom() + self._rows.spacing() + 6
-        if room is not None:
-            high = min(high, room.height() - BESIDE)
-        self.resize(wide, high)
-        if room is not None and self.isVisible():
-            self.move(room.mapToGlobal(room.rect().center()) - self.rect().center())
+        high = self._columns.heightForWidth(wide - bar)
+        return QSize(wide, high + margins.top() + margins.bottom() + 6)
+
+    def _arrange(self, columns: Sequence[Sequence[Group]]) -> None:
+        """Each group in its column; one that is named nowhere is in the last."""
+        while self._columns.count():
+            self._columns.takeAt(0)
+        for at, column in enumerate(columns):
+            rows = QVBoxLayout()
+            rows.setSpacing(8)  # else it is as wide as between the columns
+            named = {group for column in columns for group in column}
+            for group, sheet in self._groups.items():
+                if group in column or (group not in named and at == len(columns) - 1):
+                    rows.addWidget(sheet)
+            rows.addStretch(1)
+            self._columns.addLayout(rows, 1)
+
+    def fit(self) -> None:
+        super().fit()
         self._follow_keys(None, QApplication.focusWidget())
 
     def _follow_keys(self, _before: QWidget | None, keys: QWidget | None) -> None:

@@ -19,6 +19,7 @@ def style_sheet(base: int) -> str:
     return f"""
 * {{ font-family: "Cabin"; font-size: {base}px; color: #221B16; }}
 QMainWindow, QDialog {{ background: #3B2417; }}
+QDialog#sheet {{ border: 3px solid #B8893B; }}
 QDialog QLabel, QDialog QCheckBox, QDialog QRadioButton, QDialog QGroupBox {{ color: #FFE9B8; }}
 QDialog QFrame#paper QLabel, QDialog QFrame#paper QCheckBox, QDialog QFrame#paper QRadioButton {{ color: #221B16; }}
 QToolTip {{ background: #F6EFDD; color: #221B16; border: 1px solid #221B16; padding: 4px; }}

@@ -362,7 +362,7 @@ class ParlorWindow(QMainWindow):
     def open_kept_games(self, game: str = "") -> None:
         from parlor_desktop.ui.kept_games import KeptGamesDialog
 
-        dialog = KeptGamesDialog(self._house.saves, game, self)
+        dialog = KeptGamesDialog(self._house.saves, self._house.keepsakes, game, self)
         dialog.goes_on.connect(self.resume)
         dialog.changed.connect(self.refresh_saves)
         self._lay_over(dialog)
@@ -371,12 +371,20 @@ class ParlorWindow(QMainWindow):
         self.notices.say(sentence)
 
     def _escape(self) -> None:
-        """Nothing on the table wanted it: a note goes; if there is none, the menu comes."""
-        if not self.notices.put_top_away() and self._table is not None:
+        """Nothing on the table wanted it: a note goes; if there is none, the full screen; and then the menu comes."""
+        if self.notices.put_top_away():
+            return
+        if self.isFullScreen():
+            self.toggle_full_screen()
+        elif self._table is not None:
             self._table.menu.open_menu()
 
     def toggle_full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+    def toggle_sound(self) -> None:
+        settings = self._house.settings
+        settings.change("sound", "off" if settings.now.sound == "on" else "on")
 
     # -- The frame ------------------------------------------------------------------------------------------------------------
 
@@ -401,6 +409,8 @@ class ParlorWindow(QMainWindow):
             pass
         elif event.key() == Qt.Key.Key_Escape and self.isFullScreen():
             self.toggle_full_screen()
+        elif event.key() == Qt.Key.Key_M and not event.isAutoRepeat():
+            self.toggle_sound()  # at the table the key means the same
         else:
             super().keyPressEvent(event)
 

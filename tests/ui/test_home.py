@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QImage, QRegion
+from PySide6.QtGui import QFont, QImage, QPixmap, QRegion
 from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
@@ -183,3 +183,17 @@ def differing(one: QImage, other: QImage) -> set[str]:
     half = one.width() // 2
     sides = {"left": QRect(0, 0, half, one.height()), "right": QRect(half, 0, half, one.height())}
     return {side for side, rect in sides.items() if one.copy(rect) != other.copy(rect)}
+
+
+@pytest.mark.usefixtures("qapp")
+def test_names_below_a_framed_table_are_written_smaller_before_any_is_cut(parlor: Parlor) -> None:
+    frame = parlor.window.home.frames[0]
+    frame.resize(150, 150)
+    who = ("Ann 0", "Ada 0", "Ben 16", "Clara 28")
+    frame.show_game(QPixmap(), "Go on", who, more=0)
+    font = QFont(frame.font())
+    font.setPixelSize(22)
+    frame.setFont(font)
+    letters, lines = frame.names(120, 44)
+    assert letters.pixelSize() < 19
+    assert " ".join(lines) == ", ".join(who)

@@ -226,7 +226,7 @@ def the_dialog(parlor: Parlor) -> KeptGamesDialog:
 def press(qtbot: QtBot, dialog: KeptGamesDialog, words: str) -> None:
     def ready() -> list[QPushButton]:
         """Not while a double-click may still be under way."""
-        return [button for button in dialog.findChildren(QPushButton) if button.text() == words and button.isEnabled()]
+        return [button for button in dialog.findChildren(QPushButton) if button.text() == words and not dialog.is_settling()]
 
     qtbot.waitUntil(lambda: bool(ready()), timeout=LONG)
     qtbot.mouseClick(ready()[0], Qt.MouseButton.LeftButton)

@@ -23,7 +23,7 @@ from parlor_desktop.ui.rulebook import RulebookDialog, RulebookPage
 from parlor_desktop.ui.settings import SettingsDialog
 from parlor_desktop.ui.setup import RuleChoice, SetupRoom
 from parlor_desktop.ui.table import TableRoom
-from tests.ui.conftest import LONG, SitDown, asked_or_over
+from tests.ui.conftest import LONG, SitDown, asked_or_over, press
 from tests.ui.pig_dice import at_pig_dice, sensible
 from tests.ui.setting_up import introduce, leave, open_seat, rule, seat_computer, set_up
 
@@ -381,3 +381,20 @@ def test_the_set_up_names_what_makes_a_table_of_many_livelier(parlor: Parlor) ->
     (button,) = [button for button in room.suggestions if button.isVisibleTo(room)]
     assert button.text() == "★ Livelier with many: bluffing allowed"
     assert room.setup().rules == {}
+
+
+def test_one_key_silences_everything_at_the_shelf_and_in_the_set_up_too(qtbot: QtBot, parlor: Parlor) -> None:
+    parlor.window.home.boxes[0].setFocus()
+    press(qtbot, Qt.Key.Key_M)
+    assert parlor.settings.now.sound == "off"
+    set_up(parlor, "pig_dice").play.setFocus()
+    press(qtbot, Qt.Key.Key_M)
+    assert parlor.settings.now.sound == "on"
+
+
+def test_whoever_types_a_name_with_an_m_silences_nothing(qtbot: QtBot, parlor: Parlor) -> None:
+    room = set_up(parlor, "pig_dice")
+    room.family.new.click()
+    qtbot.keyClicks(room.person_paper.name, "Mimi")
+    assert room.person_paper.name.text() == "Mimi"
+    assert parlor.settings.now.sound == "on"

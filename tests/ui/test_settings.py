@@ -154,3 +154,20 @@ def test_the_keys_lead_through_all_settings_and_what_they_are_at_is_seen(qtbot: 
     assert reached == set(dialog.choices)
     qtbot.keyClick(dialog, Qt.Key.Key_Escape)
     assert not dialog.isVisible()
+
+
+def test_three_columns_of_settings_need_no_scrolling_in_a_window_of_the_usual_size(parlor: Parlor) -> None:
+    parlor.window.resize(1280, 800)
+    dialog = opened(parlor)
+    assert dialog._scroll.verticalScrollBar().maximum() == 0
+    dialog.close()
+
+
+def test_the_cloth_under_the_die_is_seen_from_its_left_edge_however_narrow_it_is(parlor: Parlor) -> None:
+    parlor.window.resize(1024, 640)
+    parlor.settings.change("text_size", "largest")
+    dialog = opened(parlor)
+    preview = dialog.previews["speed"]
+    assert isinstance(preview, DiePreview)
+    assert preview.mapToScene(0, 0).x() <= 0
+    dialog.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QFile, QIODevice, QRectF, QResource, Qt
+from PySide6.QtCore import QRectF, QResource, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 import parlor_desktop
@@ -28,6 +28,8 @@ def load_resources() -> None:
 
 
 def read_asset(name: str) -> bytes:
+    from PySide6.QtCore import QFile, QIODevice
+
     load_resources()
     file = QFile(f":/{name}")
     if not file.open(QIODevice.OpenModeFlag.ReadOnly):
@@ -38,6 +40,7 @@ def read_asset(name: str) -> bytes:
 @portfolio.keep
 def pixmap(name: str, width: int, height: int, colour: str | None = None) -> QPixmap:
     """A picture at so many device pixels, in a player's colour where it has one."""
+    from PySide6.QtCore import QByteArray
     from PySide6.QtSvg import QSvgRenderer  # the first picture of the shelf needs none, and does not wait for it
 
     svg = read_asset(name)

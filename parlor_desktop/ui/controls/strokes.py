@@ -47,16 +47,21 @@ def brass(box: QRectF, pressed: bool = False) -> QLinearGradient:
 
 
 def rounded_ends(box: QRectF, radius: float, left: bool, right: bool) -> QPainterPath:
-    """A strip that is round only where nothing joins it."""
-    path = QPainterPath()
-    path.setFillRule(Qt.FillRule.WindingFill)
-    path.addRoundedRect(box, radius, radius)
-    half = box.width() / 2
-    if not left:
-        path.addRect(QRectF(box.left(), box.top(), half, box.height()))
-    if not right:
-        path.addRect(QRectF(box.left() + half, box.top(), half, box.height()))
-    return path.simplified()
+    """A strip that is round only where nothing joins it. It is drawn in one line: Qt's joining of paths leaves gaps."""
+    at_left, at_right = (2 * radius if left else 0.0), (2 * radius if right else 0.0)
+    path = QPainterPath(QPointF(box.right() - at_right / 2, box.top()))
+    for side, x, y, start in (
+        (at_right, box.right() - at_right, box.top(), 90),
+        (at_right, box.right() - at_right, box.bottom() - at_right, 0),
+        (at_left, box.left(), box.bottom() - at_left, 270),
+        (at_left, box.left(), box.top(), 180),
+    ):
+        if side:
+            path.arcTo(QRectF(x, y, side, side), start, -90)
+        else:
+            path.lineTo(x, y)
+    path.closeSubpath()
+    return path
 
 
 def paint_ring(painter: QPainter, path: QPainterPath, on_wood: bool, width: float = 3.0) -> None:

@@ -25,6 +25,8 @@ LIFT: Final = 5.0
 """So high a thing is lifted when it is pointed at."""
 PLATE: Final = 1.7
 """How high a brass plate is, in heights of its letters."""
+SMALLEST: Final = 11
+"""Pixels of the letters below a framed picture, however large the others are."""
 
 
 class Piece(QAbstractButton):
@@ -159,22 +161,32 @@ class Framed(QAbstractButton):
         """The picture with a ribbon across its foot, and the names below."""
         painter.fillRect(inside, theme.CREAM)
         letters = QFontMetricsF(self.font()).height() * 0.92
-        lines = 2 if letters * 2 < inside.height() * 0.34 else 1
-        shown = inside.adjusted(0, 0, 0, -letters * (lines + 0.25))
+        font, names = self.names(inside.width() - 6, inside.height() * 0.34)
+        below = QFontMetricsF(font).height() * 0.98
+        shown = inside.adjusted(0, 0, 0, -below * (len(names) + 0.25))
         if not self._picture.isNull():
             painter.drawPixmap(shown, self._picture, _middle(QRectF(self._picture.rect()), shown))
         ribbon = QRectF(shown.left(), shown.bottom() - letters * 1.25, shown.width(), letters * 1.25)
         painter.fillRect(ribbon, theme.RED.lighter(112) if self.underMouse() else theme.RED)
         painter.setPen(theme.CREAM)
         painter.drawText(ribbon, Qt.AlignmentFlag.AlignCenter, self._words)
-        font = QFont(self.font())
-        font.setPixelSize(max(11, round(font.pixelSize() * 0.86)))
         painter.setFont(font)
         painter.setPen(theme.INK)
-        top = shown.bottom() + letters * 0.12
-        for line in wrapped(self._who, QFontMetricsF(font), inside.width() - 6, lines):
-            painter.drawText(QRectF(inside.left() + 3, top, inside.width() - 6, letters), Qt.AlignmentFlag.AlignCenter, line)
-            top += letters
+        top = shown.bottom() + below * 0.12
+        for line in names:
+            painter.drawText(QRectF(inside.left() + 3, top, inside.width() - 6, below), Qt.AlignmentFlag.AlignCenter, line)
+            top += below
+
+    def names(self, wide: float, high: float) -> tuple[QFont, list[str]]:
+        """In letters as large as the room's, if all names have room in them; else in smaller ones."""
+        font = QFont(self.font())
+        font.setPixelSize(max(SMALLEST, round(font.pixelSize() * 0.86)))
+        while True:
+            metrics = QFontMetricsF(font)
+            lines = wrapped(self._who, metrics, wide, max(1, int(high / metrics.height())))
+            if font.pixelSize() <= SMALLEST or not any("…" in line for line in lines):
+                return font, lines
+            font.setPixelSize(font.pixelSize() - 1)
 
 
 def wrapped(words: tuple[str, ...], metrics: QFontMetricsF, wide: float, most: int) -> list[str]:

@@ -25,7 +25,7 @@ class LidColumn(Placed):
         self._behind = QRectF()
         self._picture = QPixmap()
         self.words = [Label(words, self) for words in (tr(box.about), tr(box.aim))]
-        self.facts = Label(label_words(box)[0], self)
+        self.facts = Label(label_words(box)[0].replace(", ", ",\n"), self)  # a line for each, however narrow the column
         self.maker = Label(box.maker, self)
         for label in (*self.words, self.facts, self.maker):
             label.setWordWrap(True)

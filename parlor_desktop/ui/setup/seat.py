@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from parlor_desktop.engine.session import Player
@@ -22,6 +22,10 @@ PLATE: Final = 2.75
 """How high a plate is, in letters."""
 NAME_ONLY: Final = 1.7
 """The same, where there is room for a name and no more."""
+AROUND_PLATE: Final = 7
+"""Pixels of a seat's width that its plate leaves free, for its shadow."""
+ASIDE: Final = 0.35
+"""What stays free beside the words on a plate, in letters."""
 OVER: Final = 0.12
 """Which share of the medallion the plate covers."""
 
@@ -42,6 +46,8 @@ class SeatButton(QAbstractButton):
         self._medallion, self._plate = 60.0, PLATE
         self._pressed_at: QPoint | None = None
         self.is_dragged = self.is_target = False
+        self.tells_temper = False
+        """Its plate says what a computer player is like, and not only how strong."""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
@@ -49,7 +55,7 @@ class SeatButton(QAbstractButton):
         """None is the place for one more. The key is shown where several people need one."""
         self.player, self._number = player, str(number)
         if player is None:
-            self._words = ""
+            self._words = self._longer = ""
             self.setAccessibleName(tr("One more player"))
             self.setToolTip(tip(tr("One more player")))
         else:
@@ -70,6 +76,11 @@ class SeatButton(QAbstractButton):
         """The plate is so wide and so high, in letters."""
         high = medallion * (1 - OVER) + letters * plate + 8
         return QSize(round(max(medallion + 10, letters * wide)), round(high))
+
+    def has_room_for_temper(self, wide: int) -> bool:
+        """On a plate of a seat so wide; whoever has none needs no room."""
+        size = strokes.letters(self)
+        return QFontMetricsF(_small(size)).horizontalAdvance(self._longer) <= wide - AROUND_PLATE - size * 2 * ASIDE
 
     def put(self, middle: QPointF, medallion: float, size: QSize, plate: float) -> None:
         """So that the middle of the face is here."""
@@ -148,7 +159,7 @@ class SeatButton(QAbstractButton):
 
     def _paint_plate(self, painter: QPainter, ring: QRectF, name: str) -> None:
         size = strokes.letters(self)
-        plate = QRectF(3, ring.bottom() - ring.height() * OVER, self.width() - 7, size * self._plate)
+        plate = QRectF(3, ring.bottom() - ring.height() * OVER, self.width() - AROUND_PLATE, size * self._plate)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(0, 0, 0, 90))
         painter.drawRoundedRect(plate.translated(2, 3), size * 0.5, size * 0.5)
@@ -160,7 +171,7 @@ class SeatButton(QAbstractButton):
         painter.setPen(QPen(theme.LAMPLIGHT if self.hasFocus() else theme.INK, 3 if self.hasFocus() else 1.6))
         painter.drawRoundedRect(plate, size * 0.5, size * 0.5)
         painter.setPen(theme.INK)
-        room = plate.adjusted(size * 0.35, size * 0.16, -size * 0.35, -size * 0.16)
+        room = plate.adjusted(size * ASIDE, size * 0.16, -size * ASIDE, -size * 0.16)
         name_font = theme.serif(size * 1.02, bold=True)
         brief = self._plate < PLATE
         upper = QRectF(room.left(), room.top(), room.width(), room.height() * (1.0 if brief else 0.55))
@@ -168,15 +179,20 @@ class SeatButton(QAbstractButton):
         if brief:
             painter.drawText(upper, Qt.AlignmentFlag.AlignCenter, _elided(name, painter, room.width()))
             return
-        painter.drawText(upper, Qt.AlignmentFlag.AlignCenter, _elided(name, painter, room.width() - size * 1.2))
-        painter.setFont(theme.plain(max(12.0, size * SMALL)))
-        painter.setPen(strokes.QUIET_INK)
-        painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, self._number)
+        painter.drawText(upper, Qt.AlignmentFlag.AlignCenter, _elided(name, painter, room.width()))
+        numbered = QFontMetricsF(name_font).horizontalAdvance(name) <= room.width() - size * 1.2
+        painter.setFont(_small(size))
+        if numbered:
+            painter.setPen(strokes.QUIET_INK)
+            painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, self._number)
         painter.setPen(theme.INK)
         lower = QRectF(room.left(), upper.bottom(), room.width(), room.bottom() - upper.bottom())
-        fits = QFontMetricsF(painter.font()).horizontalAdvance(self._longer) <= room.width()
-        words = self._longer if self._longer and fits else self._words
+        words = self._longer if self._longer and self.tells_temper else self._words
         painter.drawText(lower, Qt.AlignmentFlag.AlignCenter, _elided(words, painter, room.width()))
+
+
+def _small(letters: int) -> QFont:
+    return theme.plain(max(12.0, letters * SMALL))
 
 
 def _elided(words: str, painter: QPainter, room: float) -> str:

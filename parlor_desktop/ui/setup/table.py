@@ -22,7 +22,9 @@ from parlor_desktop.ui.setup.seat import NAME_ONLY, OVER, PLATE, SeatButton
 LARGEST: Final = 7.0
 SMALLEST: Final = 2.2
 """Of a medallion, in letters."""
-WIDEST: Final = 9.5
+WIDEST: Final = 12.0
+WIDE: Final = 9.5
+"""What is wider than this is worth no smaller face;"""
 NARROWEST: Final = 5.4
 """Of a plate, in letters."""
 CHAIR: Final = 0.34
@@ -146,8 +148,10 @@ class RoundTable(QWidget):
             return
         self.ensurePolished()
         self._fit = fit = self._fitted(len(stops))
+        tempers = all(seat.has_room_for_temper(fit.size.width()) for seat in stops)  # of everybody or of nobody
         for seat, face in zip(stops, fit.middles, strict=True):
             seat.put(face, fit.medallion, fit.size, fit.plate)
+            seat.tells_temper = tempers
         middle = self._middle(fit)
         wide, high = self.play.sizeHint().width(), self.play.sizeHint().height()
         self.play.setGeometry(round(middle.center().x() - wide / 2), round(middle.bottom() - high), wide, high)
@@ -182,11 +186,11 @@ class RoundTable(QWidget):
         largest = min(letters * LARGEST, self.height() * 0.21)
         tries = [
             (medallion, wide)
-            for wide in (WIDEST, 8.2, 7.2, 6.4, NARROWEST)
+            for wide in (WIDEST, WIDE, 8.2, 7.2, 6.4, NARROWEST)
             for medallion in (largest * share for share in (1.0, 0.92, 0.84, 0.76, 0.68, 0.6, 0.53, 0.46))
             if medallion >= letters * SMALLEST
         ] or [(letters * SMALLEST, NARROWEST)]
-        tries.sort(key=lambda each: -(each[0] / largest * 2 + each[1] / WIDEST))
+        tries.sort(key=lambda each: -(each[0] / largest * 2 + min(each[1], WIDE) / WIDE))
         for titled, plate in ((True, PLATE), (False, PLATE), (False, NAME_ONLY)):
             for medallion, wide in tries:
                 fit = self._tried(count, medallion, wide, titled, plate)

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any, Final
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QAccessible, QWheelEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from parlor_desktop.scene.kit import theme
 from parlor_desktop.ui.controls import Choice, Control, Shape, Slider, Switch
 from parlor_desktop.ui.controls.option import Look
+from parlor_desktop.ui.controls.strokes import rounded_ends
 from parlor_desktop.ui.style import style_sheet
 
 LEFT = Qt.MouseButton.LeftButton
@@ -328,3 +329,17 @@ def test_whoever_scrolls_past_changes_nothing(paper: QFrame, made: str) -> None:
     QApplication.sendEvent(target, scroll)
     assert control.choice() == "slow"
     assert not scroll.isAccepted()
+
+
+@pytest.mark.parametrize("left", [True, False])
+@pytest.mark.parametrize("right", [True, False])
+def test_the_edge_of_a_tab_is_one_unbroken_line_at_any_size(left: bool, right: bool) -> None:
+    for wide in range(40, 120):
+        for high in range(18, 40):
+            box = QRectF(3.5, 3.5, wide, high)
+            edge = rounded_ends(box, 6.4, left, right)
+            assert [edge.elementAt(at).isMoveTo() for at in range(edge.elementCount())].count(True) == 1
+            assert edge.boundingRect().toRect() == box.toRect()
+            corners = [box.topLeft() + QPointF(0.1, 0.1), box.topRight() + QPointF(-0.1, 0.1)]
+            assert [edge.contains(corner) for corner in corners] == [not left, not right]
+            assert edge.contains(box.center() + QPointF(0, 1 - high / 2)), "it does not run through the middle"

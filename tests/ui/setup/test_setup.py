@@ -686,3 +686,17 @@ def test_the_lid_and_two_sentences_tell_what_is_played(parlor: Parlor) -> None:
         assert [label.text() for label in room.lid.words] == [box.about, box.aim]
         assert str(box.seats[-1]) in room.lid.facts.text()
         assert f"{box.minutes[-1]} minutes" in room.lid.facts.text()
+
+
+def test_the_plates_of_a_table_tell_everybodys_temper_or_nobodys(qtbot: QtBot, parlor: Parlor) -> None:
+    parlor.window.resize(1280, 800)
+    room = set_up(parlor, "pig_dice")
+    assert [seat.tells_temper for seat in room.table.seats[:4]] == [True] * 4
+    qtbot.mouseClick(room.family.fill, LEFT)
+    QApplication.processEvents()
+    assert room.seating.is_full
+    assert len({seat.tells_temper for seat in room.table.seats if seat.isVisible()}) == 1
+    parlor.window.resize(1024, 640)
+    parlor.settings.change("text_size", "largest")
+    QApplication.processEvents()
+    assert not any(seat.tells_temper for seat in room.table.seats if seat.isVisible()), "there is no room"
