@@ -32,8 +32,13 @@ class TableSetup:
 
 
 class Tables:
+    """`company` are the marks of the people who sat at the last table since the program was started, whatever they played, and
+    `among_themselves` is whether no computer player sat with them: they need not be called again for another game."""
+
     def __init__(self, path: Path) -> None:
         self._note = Note(path)
+        self.company: tuple[str, ...] = ()
+        self.among_themselves = False
 
     def last(self, game: AnyGame, default: TableSetup) -> TableSetup:
         """How this game was last set up; whatever of that makes no sense any more is as by default."""
@@ -49,6 +54,8 @@ class Tables:
         places = [asdict(place) for place in setup.places]
         note[game.name] = {"places": places, "rules": dict(setup.rules), "marks": list(setup.marks)}
         self._note.write(note)
+        self.company = tuple(mark for mark in setup.marks if mark)
+        self.among_themselves = all(player.plays == PERSON for player in setup.players)
 
 
 def _read_places(note: object) -> tuple[Player, ...]:

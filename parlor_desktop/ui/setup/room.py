@@ -77,6 +77,7 @@ class SetupRoom(Placed):
         self.seating.load(setup)
         if everybody:
             self.seating.recognise(everybody[0].mark)
+        self.seating.sit_together(tables.company, tables.among_themselves)
         for rule in self.rules:
             rule.follow(len(setup.players))
             if rule.rule.name in setup.rules:

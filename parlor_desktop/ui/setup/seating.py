@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
@@ -105,6 +106,22 @@ class Seating:
         somebody known sits, the guest is somebody else."""
         if not any(sitter.mark for sitter in self.sitters) and (guests := self._guests()):
             self.sit_at(guests[0], mark)
+
+    def sit_together(self, company: Sequence[str], among_themselves: bool) -> None:
+        """Several people who have just played something else sit down here, and nobody else does; where no computer player sat
+        with them, none sits here."""
+        if len(company) < 2:
+            return
+        missing = [mark for mark in company if self.seat_of(mark) is None]
+        others = [at for at, sitter in enumerate(self.sitters) if sitter.mark and sitter.mark not in company]
+        for at, mark in zip(others, missing, strict=False):
+            self.sit_at(at, mark)
+        for mark in missing[len(others) :]:
+            self.sit_or_rise(mark)
+        for at in reversed(others[len(missing) :]):
+            self.leave(at)
+        if among_themselves:
+            self.only_people()
 
     def _guests(self) -> list[int]:
         return [at for at, s in enumerate(self.sitters) if s.is_person and not s.mark and is_not_introduced(s.player.name)]

@@ -295,3 +295,34 @@ def test_somebody_who_was_removed_is_only_a_name_from_then_on(seating: Seating, 
     seating.tidy()
     assert seating.sitters[0] == replace(seating.sitters[0], mark="")
     assert seating.players()[0].name == "Ann"
+
+
+def test_who_has_played_together_sits_together_at_the_next_game(seating: Seating, people: People) -> None:
+    ann, bob, cy = (people.welcome(name).mark for name in ("Ann", "Bob", "Cy"))
+    seating.sit_or_rise(cy)
+    seating.sit_together((ann, bob), among_themselves=False)
+    assert [name for name in names(seating) if name in ("Ann", "Bob", "Cy")] == ["Ann", "Bob"]
+    assert len(seating.sitters) == 4, "computer players sat with them, and do so here"
+    check_all_differ(seating)
+
+
+def test_who_played_without_computer_players_does_so_at_the_next_game(seating: Seating, people: People) -> None:
+    company = tuple(people.welcome(name).mark for name in ("Ann", "Bob", "Cy"))
+    seating.sit_together(company, among_themselves=True)
+    assert names(seating) == ["Ann", "Bob", "Cy"]
+
+
+def test_somebody_alone_finds_each_table_as_it_was(seating: Seating, people: People) -> None:
+    ann, bob = (people.welcome(name).mark for name in ("Ann", "Bob"))
+    seating.sit_or_rise(bob)
+    before = names(seating)
+    seating.sit_together((ann,), among_themselves=False)
+    assert names(seating) == before
+
+
+def test_the_company_is_that_of_the_last_table_until_the_program_ends(people: People, tmp_path: Path) -> None:
+    marks = tuple(people.welcome(name).mark for name in ("Ann", "Bob"))
+    tables = Tables(tmp_path / "tables.json")
+    tables.keep(GAME, TableSetup(seated([("Ann", PERSON), ("Bob", PERSON)]), {}, marks))
+    assert (tables.company, tables.among_themselves) == (marks, True)
+    assert Tables(tmp_path / "tables.json").company == ()
