@@ -279,7 +279,7 @@ class SetupRoom(Placed):
         for rule in self.rules:
             rule.follow(len(players))
         suggestions = [words for rule in self.rules if (words := rule.suggestion())]
-        self.drawer_button.setText(tr("House rules ★") if suggestions else tr("House rules"))
+        self.drawer_button.setText(self._drawer_words(bool(suggestions)))
         self.drawer_button.setToolTip(tip("\n".join(suggestions)))
         sentence = self._refusal(players)
         for button in self.suggestions:
@@ -287,6 +287,13 @@ class SetupRoom(Placed):
         self._fit_bar()
         self.table.say(sentence)
         self.play.setEnabled(not sentence)
+
+    def _drawer_words(self, suggested: bool) -> str:
+        """A house rule that was chosen once, and that nothing else here tells of, is not to surprise anybody at the table."""
+        ours = sum(not rule.is_usual() and not rule.is_as_suggested() for rule in self.rules)
+        if ours:
+            return tr("House rules ({count} chosen)", count=ours)
+        return tr("House rules ★") if suggested else tr("House rules")
 
     def _refusal(self, players: Sequence[Player]) -> str:
         try:

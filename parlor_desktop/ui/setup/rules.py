@@ -57,6 +57,11 @@ class RuleChoice(QWidget):
         """As it is when nobody says anything, at a table of this size."""
         return self.choice() == self.rule.default_for(self._seats)
 
+    def is_as_suggested(self) -> bool:
+        """As is suggested at a table of this size; a button says so."""
+        suggested = self.suggested()
+        return suggested is not None and self.choice() == suggested[0]
+
     def follow(self, seats: int) -> None:
         """The table has another size; what was usual for the one before becomes what is usual for this one."""
         if seats == self._seats:

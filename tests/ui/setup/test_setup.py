@@ -634,6 +634,7 @@ def test_a_suggestion_is_taken_with_one_click_and_taken_back_with_another(qtbot:
     qtbot.mouseClick(button, LEFT)
     room.family.only_us.click()
     assert not button.isVisible(), "only at tables of its size"
+    assert room.drawer_button.text() == "House rules (1 chosen)", "what still holds is said"
 
 
 def test_a_suggestion_that_was_taken_is_taken_back_the_next_time_too(parlor: Parlor) -> None:
