@@ -11,13 +11,15 @@ import pytest
 
 from parlor_desktop.engine.contract import CHANCE, Fell, Luck, Move, Over, Seat
 from parlor_desktop.engine.house_rules import settle
-from parlor_desktop.games.mayflower.brain import BRAINS, Guesses, Stakes, caught_out
+from parlor_desktop.games.mayflower.brain import BRAINS
 from parlor_desktop.games.mayflower.cards import DECK, in_order
+from parlor_desktop.games.mayflower.guesses import Guesses, caught_out
 from parlor_desktop.games.mayflower.house_rules import CHALLENGED, FOUND, HONEST, HouseRules
 from parlor_desktop.games.mayflower.many import WAYS, Counter, Deals
 from parlor_desktop.games.mayflower.moves import CANNOT_PLAY, COUNT, KEEP, Challenge, Lay
 from parlor_desktop.games.mayflower.quick import BIT, CARD, ENDS, Deal, bits, cards_of, play_out, reach
 from parlor_desktop.games.mayflower.rules import FALSE_PASS, GAME
+from parlor_desktop.games.mayflower.search import Stakes
 from parlor_desktop.games.mayflower.table import NOTHING_LAID, Deed, Drew, Laid, LookedAt, Passed, Phase, Row, Table
 from tests.games.mayflower.guesses import guess as guess_at
 
