@@ -14,7 +14,7 @@ from parlor_desktop.engine.contract import Seat, Weighed
 from parlor_desktop.engine.frozen import replace
 from parlor_desktop.games.mayflower.guesses import Guesses, caught_out
 from parlor_desktop.games.mayflower.house_rules import HONEST
-from parlor_desktop.games.mayflower.many import Deals
+from parlor_desktop.games.mayflower.many import Deals, Place
 from parlor_desktop.games.mayflower.moves import KEEP, Challenge, Lay
 from parlor_desktop.games.mayflower.quick import BIT, CARD, Deal, bits, gladness, place_of, play_out, reach
 from parlor_desktop.games.mayflower.rules import FALSE_PASS, GAME, WRONG_CHALLENGE, false_passes, passes_in_a_row
@@ -64,6 +64,10 @@ class Search:
     """Guesses in each round, which are played out at once; after a round the worse half of the moves is left out."""
     ROUNDS_OF_TWO: Final = (120, 120, 120)
     """The same with two players, where each guess is played out by itself."""
+    PLANS: Final = 40
+    """Orders of its own cards that the seat tries, for the best moves together; where others may hold back, plans are idle."""
+    PLANNED: Final = 500
+    """Guesses that each plan is played in."""
     LEANING: Final = 0.05
     """What a step of the rule of thumb counts, in points: the playing out is never quite without noise."""
     SURE: Final = 4.0
@@ -92,6 +96,8 @@ class Search:
         self.held_back_before = lies > 0 or found or bool(caught_out(view))
         self.stands_still = len(passes_in_a_row(view)) == len(view.scores) - 1
         self.by_points = len(self.scores) > self.FEW and self.stakes.to_come > 0
+        self.known: dict[tuple[int, ...], float] = {}
+        """What points are worth, for those that have come up."""
         self.gained, self.played = [0] * len(self.moves), [0] * len(self.moves)
         self.now, self.per_point = self.stakes.outlook(self.scores, seat), self.stakes.per_point(self.scores, seat)
 
@@ -133,8 +139,8 @@ class Search:
         behind = [0.0] * len(self.moves)
         played = 0
         together = len(self.scores) > 2
+        lead = 0.0
         for worlds in self.ROUNDS if together else self.ROUNDS_OF_TWO:
-            lead = 0.0
             if together:
                 lead = self.play_together(guesses, worlds, left, sums, lean)
             else:
@@ -152,6 +158,9 @@ class Search:
             if lead > self.SURE:
                 break
         worths = [total / played + lean[at] for at, total in enumerate(sums)]
+        if together and lead <= self.SURE and self.view.rules.honesty == HONEST and len(self.view.hands[self.seat]) > 2:
+            for at, more in self.planned(guesses, left).items():
+                worths[at] += more
         for at, leader in reversed(dropped):  # on the same guesses it was so much worse than the leader of that round
             worths[at] = worths[leader] + behind[at]
         return worths
@@ -165,13 +174,7 @@ class Search:
         self, guesses: Guesses, worlds: int, left: Sequence[int], sums: list[float], lean: Sequence[float]
     ) -> float:
         """Play these moves from so many guesses at once; answers with how far the best leads, in its errors."""
-        holders = []
-        for _ in range(worlds):
-            guesses.exchange(guesses.BETWEEN)
-            holders.append(guesses.holders())
-        sizes = [len(hand) for hand in self.view.hands]
-        deals = Deals(holders, sizes, self.seat, guesses.fits, guesses.half)
-        known: dict[tuple[int, ...], float] = {}
+        deals = self.deal(guesses, worlds)
         results: list[tuple[float, list[float]]] = []
         luck = self.rng.getrandbits(64)  # the same for every move, so that none is luckier than another
         for at in left:
@@ -180,18 +183,54 @@ class Search:
             cost = FALSE_PASS if first is None and self.holds_back else 0
             points = deals.play_out(first, Random(luck), holding_back=self.view.rules.honesty != HONEST)
             own = points[self.seat] = [more - cost for more in points[self.seat]]
-            worths = []
-            for each in zip(*points, strict=True):
-                worth = known.get(each)
-                if worth is None:
-                    worth = known[each] = self.worth([score + more for score, more in zip(self.scores, each, strict=True)])
-                worths.append(worth)
+            worths = self.worth_each(points)
             total = sum(worths)
             sums[at] += total
             self.gained[at] += sum(own)
             self.played[at] += worlds
             results.append((total / worlds + lean[at], worths))
         return _lead(results)
+
+    def deal(self, guesses: Guesses, worlds: int) -> Deals:
+        """So many further guesses, to be played at once."""
+        holders = []
+        for _ in range(worlds):
+            guesses.exchange(guesses.BETWEEN)
+            holders.append(guesses.holders())
+        sizes = [len(hand) for hand in self.view.hands]
+        return Deals(holders, sizes, self.seat, guesses.fits, guesses.half)
+
+    def worth_each(self, points: Sequence[Sequence[int]]) -> list[float]:
+        """What each guess is worth in which the seats get these points."""
+        worths = []
+        for each in zip(*points, strict=True):
+            worth = self.known.get(each)
+            if worth is None:
+                worth = self.worth([score + more for score, more in zip(self.scores, each, strict=True)])
+                self.known[each] = worth
+            worths.append(worth)
+        return worths
+
+    def planned(self, guesses: Guesses, left: Sequence[int]) -> dict[int, float]:
+        """How much more each of these cards brings, if the seat lays its others in an order of its own and not by the rule of
+        thumb: in turn some card changes its place in the order, and what is better stays."""
+        deals, luck = self.deal(guesses, self.PLANNED), self.rng.getrandbits(64)
+
+        def brings(first: Place, plan: Sequence[Place]) -> float:
+            return sum(self.worth_each(deals.play_out(first, Random(luck), plan=plan)))
+
+        wants = reach(guesses.hands[self.seat])
+        by_thumb = sorted(map(place_of, bits(guesses.hands[self.seat])), key=lambda place: -wants[place])
+        firsts = {at: place_of(BIT[move.card]) for at in left if isinstance(move := self.moves[at], Lay)}
+        plans = {at: [place for place in by_thumb if place != first] for at, first in firsts.items()}
+        at_first = {at: brings(first, plans[at]) for at, first in firsts.items()}
+        best = dict(at_first)
+        for at in list(firsts) * (self.PLANS // len(firsts)):
+            plan = plans[at].copy()
+            plan.insert(self.rng.randrange(len(plan)), plan.pop(self.rng.randrange(len(plan))))
+            if plan != plans[at] and (brought := brings(firsts[at], plan)) > best[at]:
+                plans[at], best[at] = plan, brought
+        return {at: (best[at] - at_first[at]) / self.PLANNED for at in firsts}
 
     def play_from(self, guesses: Guesses, left: Sequence[int], sums: list[float]) -> None:
         hands, extra, random = guesses.hands, guesses.extra, self.rng.random
