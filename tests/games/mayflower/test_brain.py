@@ -420,7 +420,7 @@ def test_hard_players_among_themselves_do_not_stand_each_other_off(honesty: str)
 
 
 def test_an_order_of_one_s_own_for_the_cards_to_come_is_looked_for_and_kept_where_it_is_better() -> None:
-    gains = []
+    gains: list[float] = []
     for table in decisions(4, HONEST):
         view, seat = GAME.view(table, table.turn), table.turn
         lays = [at for at, move in enumerate(GAME.moves(view, seat)) if isinstance(move, Lay)]
