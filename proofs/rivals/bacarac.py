@@ -1,12 +1,14 @@
 """Rivals at Bacarac: somebody who knows how the hard player bets, and somebody who has just learnt the game.
 
     python -m proofs.rivals.bacarac reader --deals 1500
+    python -m proofs.rivals.bacarac leads --deals 100 --hands 800
     python -m proofs.rivals.bacarac medium --deals 1500
     python -m proofs.rivals.bacarac newcomer --deals 300
 
 `reader` sits at a table with three hard players, and bets with a true model of them: it deals the hidden cards many times,
 weighs each deal by what the hard ones would have said with it, and finds its best answer to the whole betting that may follow.
-In the run it leads as the hard one does, but from guesses that go by how the hard ones really bet and lead.
+In the run it leads as the hard one does, but from guesses that go by how the hard ones really bet and lead; `leads` does that
+alone, and bets as the hard one. With fewer hands played out for each lead, by all of them, that can be counted in minutes.
 `medium` tells what the hard player takes from three medium ones. Both count the betting and the run of a hand apart. `newcomer`
 checks, calls and leads at random against three easy ones, for whole evenings. Each deal is played from every seat; intervals
 are of 95 %.
@@ -85,16 +87,17 @@ class KnowingLeads(Leads):
 
 
 class Reader(Brain[Table]):
-    """Knows by heart how the hard player bets and leads, and takes everybody for one."""
+    """Knows by heart how the hard player bets and leads, and takes everybody for one. It may bet as the hard one does itself,
+    to tell what knowing is worth in the run alone."""
 
-    def __init__(self, deals: int = 600) -> None:
-        self.deals = deals
+    def __init__(self, deals: int = 600, bets: bool = True) -> None:
+        self.deals, self.bets = deals, bets
 
     def choose(self, view: Table, seat: Seat, rng: Random) -> Move:
         moves = GAME.moves(view, seat)
         if len(moves) > 1 and view.phase is Phase.LEAD:
             return max(KnowingLeads(view, seat, rng).weighed(), key=lambda each: each.worth).move
-        if view.phase is not Phase.BET or len(moves) == 1:
+        if not self.bets or view.phase is not Phase.BET or len(moves) == 1:
             return BRAINS["hard"].choose(view, seat, rng)
         values = Answers(view, seat, self.deals, rng).values()
         best = max(values, key=lambda way: values[way])
@@ -242,17 +245,22 @@ def manners(deed: Deed) -> Seen:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = ArgumentParser(prog="python -m proofs.rivals.bacarac", description=__doc__, allow_abbrev=False)
-    parser.add_argument("who", choices=["reader", "medium", "newcomer"])
+    parser.add_argument("who", choices=["reader", "leads", "medium", "newcomer"])
     parser.add_argument("--deals", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--betting-only", action="store_true", help="leave out the run of the cards")
+    parser.add_argument("--hands", type=int, default=Leads.HANDS, help="played out for each lead")
     asked = parser.parse_args(arguments)
+    Leads.HANDS = asked.hands
     if asked.who == "newcomer":
         won = shares(GAME, NEWCOMER, [BRAINS["easy"]] * 3, asked.deals, asked.seed)
         sys.stdout.write(f"a newcomer against three easy: {interval(won)} of the wins\n")
         return
-    one, others = (Reader(), BRAINS["hard"]) if asked.who == "reader" else (BRAINS["hard"], BRAINS["medium"])
-    title = "a reader against three hard" if asked.who == "reader" else "hard against three medium"
+    one, others, title = {
+        "reader": (Reader(), BRAINS["hard"], "a reader against three hard"),
+        "leads": (Reader(bets=False), BRAINS["hard"], "one who leads as a reader against three hard"),
+        "medium": (BRAINS["hard"], BRAINS["medium"], "hard against three medium"),
+    }[asked.who]
     played = hands(one, others, asked.deals, not asked.betting_only, seed=asked.seed)
     sys.stdout.write(f"{title}, in chips a hand\n  betting {interval([hand.betting for hand in played])}\n")
     if not asked.betting_only:

@@ -65,7 +65,7 @@ def test_the_reader_leads_a_card_that_may_be_led() -> None:
     assert isinstance(Reader().choose(GAME.view(table, table.turn), table.turn, Random(1)), Lay)
 
 
-@pytest.mark.parametrize("who", ["reader", "medium", "newcomer"])
+@pytest.mark.parametrize("who", ["reader", "leads", "medium", "newcomer"])
 def test_every_rival_can_be_asked_for(who: str, capsys: pytest.CaptureFixture[str]) -> None:
     main([who, "--deals", "2", "--betting-only"])
     assert "±" in capsys.readouterr().out

@@ -381,7 +381,7 @@ def _lower(place: int) -> Cards:
 class Leads:
     """Plays the hand to its end from many guesses, after each possible lead alike."""
 
-    HANDS: Final = 6000
+    HANDS: int = 6000
     """How many are played out, over all possible leads."""
     EVIDENCE: type[Evidence] = Evidence
     """How it reads what the others have let be seen."""
