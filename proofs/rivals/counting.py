@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import sqrt
 from random import Random
 from statistics import mean, stdev
@@ -14,7 +14,14 @@ from parlor_desktop.engine.contract import Brain, Game
 from parlor_desktop.engine.session import Session
 
 
-def shares(game: Game[Any], one: Brain[Any], others: Sequence[Brain[Any]], deals: int, seed: int = 1) -> list[float]:
+def shares(
+    game: Game[Any],
+    one: Brain[Any],
+    others: Sequence[Brain[Any]],
+    deals: int,
+    seed: int = 1,
+    rules: Mapping[str, object] | None = None,
+) -> list[float]:
     """For each deal the one's share of wins against these others, who keep their order, from every seat in turn."""
     seats = len(others) + 1
     found = []
@@ -23,7 +30,7 @@ def shares(game: Game[Any], one: Brain[Any], others: Sequence[Brain[Any]], deals
         won = 0.0
         for seat in range(seats):
             guests = dict(enumerate((*others[:seat], one, *others[seat:])))
-            won += play_out(Session(game, seat_computers(["easy"] * seats), seed=luck), guests=guests).share(seat)
+            won += play_out(Session(game, seat_computers(["easy"] * seats), rules or {}, seed=luck), guests=guests).share(seat)
         found.append(won / seats)
     return found
 

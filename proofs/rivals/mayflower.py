@@ -3,12 +3,14 @@ themselves where false passes are allowed.
 
     python -m proofs.rivals.mayflower greedy --deals 30
     python -m proofs.rivals.mayflower random --deals 200
+    python -m proofs.rivals.mayflower medium --deals 15
     python -m proofs.rivals.mayflower standoff --seats 4 --deals 50
 
 `greedy` puts the hard player among three who lay the card that they hold least gladly, and never hold back; `random`, the easy
-one among three who lay any card that fits. Games are of four to 15 points, each deal is played from every seat, and intervals
-are of 95 %. `standoff` plays single deals among hard players alone who may say that they cannot play, and tells the longest of
-them and the best mean of what a seat has made in a deal.
+one among three who lay any card that fits; `medium`, the medium one among three hard ones where false passes are allowed. Games
+are of four to 15 points, each deal is played from every seat, and intervals are of 95 %. `standoff` plays single deals among
+hard players alone who may say that they cannot play, and tells the longest of them and the best mean of what a seat has made in
+a deal.
 """
 
 from __future__ import annotations
@@ -76,7 +78,7 @@ def manners(deed: Deed) -> Seen:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = ArgumentParser(prog="python -m proofs.rivals.mayflower", description=__doc__, allow_abbrev=False)
-    parser.add_argument("who", choices=["greedy", "random", "standoff"])
+    parser.add_argument("who", choices=["greedy", "random", "medium", "standoff"])
     parser.add_argument("--deals", type=int, default=30)
     parser.add_argument("--seats", type=int, default=4, help="for standoff")
     parser.add_argument("--seed", type=int, default=1)
@@ -87,6 +89,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     elif asked.who == "greedy":
         won = shares(GAME, BRAINS["hard"], [Thumb()] * 3, asked.deals, asked.seed)
         words = f"hard against three who go by the rule of thumb: {interval(won)} of the wins"
+    elif asked.who == "medium":
+        won = shares(GAME, BRAINS["medium"], [BRAINS["hard"]] * 3, asked.deals, asked.seed, {"honesty": CHALLENGED})
+        words = f"medium against three hard who may pass falsely: {interval(won)} of the wins"
     else:
         won = shares(GAME, BRAINS["easy"], [NEWCOMER] * 3, asked.deals, asked.seed)
         words = f"easy against three who lay anything: {interval(won)} of the wins"

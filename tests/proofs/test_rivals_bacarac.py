@@ -12,7 +12,7 @@ from parlor_desktop.games.bacarac.brain import BRAINS
 from parlor_desktop.games.bacarac.moves import CALL, CHECK, DROP, Bet, Lay, Raise
 from parlor_desktop.games.bacarac.rules import GAME
 from parlor_desktop.games.bacarac.table import Phase
-from proofs.rivals.bacarac import Answers, Newcomer, Reader, hands, main
+from proofs.rivals.bacarac import Answers, ByHeart, Newcomer, Reader, hands, main
 from proofs.rivals.counting import shares
 from tests.games.bacarac.test_brain import STRONG, WEAK, decisions, heard
 
@@ -53,7 +53,19 @@ def test_the_reader_believes_the_hard_ones_what_they_say() -> None:
     assert better[0] + 3 < better[1]
 
 
-@pytest.mark.parametrize("who", ["reader", "medium", "newcomer"])
+def test_in_the_run_the_reader_knows_who_bets_with_what() -> None:
+    bet, checked = (ByHeart(GAME.view(heard(WEAK, move), 0), 3) for move in (Bet(2), CHECK))
+    assert bet.bet[-1] > 3 * bet.bet[8]
+    assert checked.bet[8] > 3 * bet.bet[8]
+    assert ByHeart(GAME.view(heard(WEAK, CHECK), 0), 0).bet == []
+
+
+def test_the_reader_leads_a_card_that_may_be_led() -> None:
+    table = next(table for table in decisions(4, Phase.LEAD) if len(GAME.moves(table, table.turn)) > 2)
+    assert isinstance(Reader().choose(GAME.view(table, table.turn), table.turn, Random(1)), Lay)
+
+
+@pytest.mark.parametrize("who", ["reader", "leads", "medium", "newcomer"])
 def test_every_rival_can_be_asked_for(who: str, capsys: pytest.CaptureFixture[str]) -> None:
     main([who, "--deals", "2", "--betting-only"])
     assert "±" in capsys.readouterr().out

@@ -52,7 +52,7 @@ def test_a_game_that_does_not_exist_is_refused(capsys: pytest.CaptureFixture[str
     assert "there is no game whist" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("who", ["random", "standoff"])
+@pytest.mark.parametrize("who", ["greedy", "random", "medium", "standoff"])
 def test_the_rivals_at_the_mayflower_are_counted(
     who: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -7,7 +7,7 @@ Everything is in chips. What stays on the board is worth its share, for somebody
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from random import Random
 from typing import Final
@@ -311,7 +311,7 @@ class Guesses:
     """Exchanges tried before the first guess, which is dealt blindly and may not fit yet."""
     BETWEEN: Final = 10
 
-    def __init__(self, view: Table, seat: Seat, rng: Random) -> None:
+    def __init__(self, view: Table, seat: Seat, rng: Random, evidence: Callable[[Table, Seat], Evidence] = Evidence) -> None:
         self.random = rng.random
         seats = range(len(view.hands))
         own, gone = cards_of(view.hands[seat]), cards_of([each.card for each in view.laid])
@@ -336,7 +336,7 @@ class Guesses:
             self.barred[who] |= COLOURS[lacked]
         for start in run_starts(view.laid):
             self.barred[start.seat] |= _lower(PLACE[start.card])
-        self.evidence = [Evidence(view, who) if who != seat and view.hands[who] else None for who in seats]
+        self.evidence = [evidence(view, who) if who != seat and view.hands[who] else None for who in seats]
         self.weights = [each.weight(self.places[who]) if each else 1.0 for who, each in enumerate(self.evidence)]
         self.evidence.append(None)
         self.weights.append(1.0)
@@ -381,8 +381,10 @@ def _lower(place: int) -> Cards:
 class Leads:
     """Plays the hand to its end from many guesses, after each possible lead alike."""
 
-    HANDS: Final = 6000
+    HANDS: int = 6000
     """How many are played out, over all possible leads."""
+    EVIDENCE: type[Evidence] = Evidence
+    """How it reads what the others have let be seen."""
     GUESSES_AHEAD: Final = 60
     """As long as the betting goes on, the run is only looked at for a hint."""
 
@@ -410,7 +412,7 @@ class Leads:
 
     def deals(self, count: int) -> Iterator[Deal]:
         view = self.view
-        guesses = Guesses(view, self.seat, self.rng)
+        guesses = Guesses(view, self.seat, self.rng, self.EVIDENCE)
         first = view.players[0] if view.phase is Phase.BET else self.seat
         for _ in range(count):
             guesses.exchange(guesses.BETWEEN)

@@ -16,6 +16,7 @@ from typing import Final
 from parlor_desktop.games.mayflower.cards import SERIES
 from parlor_desktop.games.mayflower.quick import ONE_SERIES, Cards
 from parlor_desktop.games.mayflower.rules import FALSE_PASS
+from parlor_desktop.games.mayflower.table import NOBODY
 
 Guesses = int
 """Some of the guesses, each by its bit."""
@@ -100,16 +101,20 @@ class Deals:
         self.fits: list[Guesses] = [self.all * (fits >> card & 1) for card in range(cards)]
         self.half: list[Guesses] = [self.all * (half >> (ONE_SERIES * at + 6) & 1) for at in range(len(SERIES))]
 
-    def play_out(self, first: Place | None, rng: Random, holding_back: bool = False) -> list[list[int]]:
+    def play_out(
+        self, first: Place | None, rng: Random, holding_back: bool = False, plan: Sequence[Place] = ()
+    ) -> list[list[int]]:
         """What each seat gets in each guess, if the seat to move lays this card first, or does not play at all. The deals
         themselves stay as they are. Where players may hold back, some do, once a deal: with a card that only opens the way for
-        others, when one of those is about to go out."""
-        return _Playing(self, rng, holding_back).to_the_end(first)
+        others, when one of those is about to go out. With a plan the seat to move goes on by that, and not by the rule of
+        thumb: it lays the first card of the plan that fits."""
+        return _Playing(self, rng, holding_back, plan).to_the_end(first)
 
 
 class _Playing:
-    def __init__(self, deals: Deals, rng: Random, holding_back: bool) -> None:
+    def __init__(self, deals: Deals, rng: Random, holding_back: bool, plan: Sequence[Place]) -> None:
         self.guesses, self.rng, self.holding_back = deals.guesses, rng, holding_back
+        self.planning, self.plan = deals.turn if plan else NOBODY, plan
         self.held = [held[:] for held in deals.held]
         self.left = [Counter(left.planes) for left in deals.left]
         self.fits, self.half = deals.fits[:], deals.half[:]
@@ -127,8 +132,17 @@ class _Playing:
         ways = list(WAYS)
         while self.goes_on:
             self.rng.shuffle(ways)
-            self.end_turn(self.laying(ways))
+            self.end_turn(self.by_plan() if self.turn == self.planning else self.laying(ways))
         return self.points()
+
+    def by_plan(self) -> Guesses:
+        """The seat to move lays the first card of its plan that fits; answers with the guesses in which it could lay any."""
+        held, left = self.held[self.turn], self.goes_on
+        for card in self.plan:
+            if where := held[card] & self.fits[card] & left:
+                self.lay(card, where)
+                left ^= where
+        return self.goes_on ^ left
 
     def laying(self, ways: Sequence[tuple[Place, ...]]) -> Guesses:
         """The seat to move lays what the rule of thumb wants most; answers with the guesses in which it could lay anything."""

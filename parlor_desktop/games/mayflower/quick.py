@@ -56,6 +56,11 @@ def bits(cards: Cards) -> Iterator[Bit]:
         cards ^= bit
 
 
+def place_of(bit: Bit) -> int:
+    """Its place in the deck."""
+    return bit.bit_length() - 1
+
+
 class Deal:
     """A deal under way. What it charges and credits is counted from 0 in `points`; false passes are not looked into."""
 
@@ -136,6 +141,12 @@ def reach(hand: Cards) -> tuple[float, ...]:
         + _reach(hand >> 2 * ONE_SERIES & SERIES_CARDS)
         + _reach(hand >> 3 * ONE_SERIES)
     )
+
+
+def gladness(hand: Sequence[Card]) -> dict[Card, float]:
+    """How gladly each card of a hand is laid."""
+    wants = reach(cards_of(hand))
+    return {card: wants[place_of(BIT[card])] for card in hand}
 
 
 def play_out(deal: Deal, orders: Sequence[Sequence[Bit]]) -> list[int]:

@@ -11,13 +11,15 @@ import pytest
 
 from parlor_desktop.engine.contract import CHANCE, Fell, Luck, Move, Over, Seat
 from parlor_desktop.engine.house_rules import settle
-from parlor_desktop.games.mayflower.brain import BRAINS, Guesses, Stakes, caught_out
+from parlor_desktop.games.mayflower.brain import BRAINS
 from parlor_desktop.games.mayflower.cards import DECK, in_order
+from parlor_desktop.games.mayflower.guesses import Guesses, caught_out
 from parlor_desktop.games.mayflower.house_rules import CHALLENGED, FOUND, HONEST, HouseRules
 from parlor_desktop.games.mayflower.many import WAYS, Counter, Deals
 from parlor_desktop.games.mayflower.moves import CANNOT_PLAY, COUNT, KEEP, Challenge, Lay
 from parlor_desktop.games.mayflower.quick import BIT, CARD, ENDS, Deal, bits, cards_of, play_out, reach
 from parlor_desktop.games.mayflower.rules import FALSE_PASS, GAME
+from parlor_desktop.games.mayflower.search import Search, Stakes
 from parlor_desktop.games.mayflower.table import NOTHING_LAID, Deed, Drew, Laid, LookedAt, Passed, Phase, Row, Table
 from tests.games.mayflower.guesses import guess as guess_at
 
@@ -417,6 +419,19 @@ def test_hard_players_among_themselves_do_not_stand_each_other_off(honesty: str)
     assert turns < 120
 
 
+def test_an_order_of_one_s_own_for_the_cards_to_come_is_looked_for_and_kept_where_it_is_better() -> None:
+    gains: list[float] = []
+    for table in decisions(4, HONEST):
+        view, seat = GAME.view(table, table.turn), table.turn
+        lays = [at for at, move in enumerate(GAME.moves(view, seat)) if isinstance(move, Lay)]
+        if len(lays) > 1 and len(view.hands[seat]) > 8 and len(gains) < 6:
+            found = Search(view, seat, Random(7)).planned(Guesses(view, seat, Random(7)), lays[:2])
+            assert set(found) == set(lays[:2])
+            gains += found.values()
+    assert min(gains) >= 0
+    assert sum(gains) > 0.2
+
+
 # -- Many deals at once -----------------------------------------------------------------------------------------------------
 
 
@@ -488,6 +503,28 @@ def test_many_deals_can_begin_in_the_middle_of_one() -> None:
     alone.lay(BIT["A3"])
     points = play_out(alone, [sorted(bits(cards_of(hand)), reverse=True) for hand in table.hands])
     assert [each[0] for each in deals.play_out(BIT["A3"].bit_length() - 1, Random(1))] == points
+
+
+def test_whoever_has_a_plan_lays_the_first_card_of_it_that_fits_and_the_others_go_by_the_rule_of_thumb() -> None:
+    packs = [pack for pack in some_packs(40) if pack.index("A1") % 4 == 2]
+    first = BIT["A1"].bit_length() - 1
+    plan = [place for place in range(len(DECK)) if place != first]
+    assert packs
+    deals = Deals([holders_of(pack, 4) for pack in packs], [13] * 4, 2, ENDS, 0)
+    together = deals.play_out(first, InOrder(1), plan=plan)
+    for at, pack in enumerate(packs):
+        alone = Deal([cards_of(pack[seat::4]) for seat in range(4)], 2)
+        alone.lay(1 << first)
+        while not alone.over:
+            fitting = alone.hands[alone.turn] & alone.fits
+            if not fitting:
+                alone.cannot_play()
+            elif alone.turn == 2:
+                alone.lay(fitting & -fitting)  # the plan goes from the lowest place to the highest
+            else:
+                alone.lay(1 << first_by_thumb(alone))
+        assert [points[at] for points in together] == alone.points
+    assert together != deals.play_out(first, InOrder(1))
 
 
 def test_where_players_may_hold_back_some_do_once_and_are_charged_for_it() -> None:
