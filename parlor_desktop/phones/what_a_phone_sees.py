@@ -60,13 +60,13 @@ class Moment:
         return self.box.rules().moves(self.view, self.seat)
 
 
-def moment(session: AnySession, seat: Seat) -> Moment:
-    """What a seat may know of a game as it stands."""
+def moment(session: AnySession, seat: Seat, players: tuple[Player, ...] = ()) -> Moment:
+    """What a seat may know of a game as it stands; the players as they look at this table."""
     awaits = session.awaits()
     over = isinstance(awaits, Over)
     steps = session.steps if over else session.steps[-4 * STORY :]
     events = tuple(event.seen_by(None if over else seat) for step in steps for event in step.events)
-    return Moment(session.game.box, session.players, seat, session.view(seat), awaits, events)
+    return Moment(session.game.box, players or session.players, seat, session.view(seat), awaits, events)
 
 
 class Teller:
