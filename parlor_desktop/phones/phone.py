@@ -28,8 +28,8 @@ Draw = Callable[[str], str]
 
 
 class Phone:
-    def __init__(self, visitor: Visitor, seat: Seat, limits: Limits, draw: Draw) -> None:
-        self.visitor, self.seat = visitor, seat
+    def __init__(self, visitor: Visitor, seat: Seat, key: str, limits: Limits, draw: Draw) -> None:
+        self.visitor, self.seat, self.key = visitor, seat, key
         self._limits, self._draw = limits, draw
         self._short: deque[Message] = deque(maxlen=SHORT)
         self._table: Message | None = None

@@ -7,6 +7,7 @@ It knows who is on which seat, and shows each phone what it was given for that s
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 from collections.abc import Callable, Mapping
 from http import HTTPStatus
@@ -82,6 +83,7 @@ class Server:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread: Thread | None = None
         self._stops = asyncio.Event()
+        self._farewells: set[asyncio.Task[None]] = set()
         self._host = ""
         self._farewell = "left"
 
@@ -113,12 +115,11 @@ class Server:
 
     def close(self) -> None:
         """Say goodbye, and listen no more. When this returns, nobody new gets in; the last ones are seen off meanwhile."""
-        if self._thread is None:
+        if not self._host:
             return
-        closed = Event()
+        self._host, closed = "", Event()
         self._in_loop(lambda: self._stop(closed))
         closed.wait(1.0)
-        self._host = ""
 
     def wait(self) -> None:
         """Until everybody is gone."""
@@ -280,9 +281,9 @@ class Server:
         """The newest phone has the hand."""
         before = self._phones.pop(seat, None)
         if before is not None:
-            asyncio.get_running_loop().create_task(self._leave(before.visitor, "newer"))
+            self._farewells.add(asyncio.create_task(self._leave(before.visitor, "newer", again=before.key == key)))
         visitor.seat = seat
-        phone = self._phones[seat] = Phone(visitor, seat, self._limits, self._draw)
+        phone = self._phones[seat] = Phone(visitor, seat, key, self._limits, self._draw)
         phone.hear()
         phone.say({**self._hellos.get(seat, {"kind": "hello"}), "key": key})
         if seat in self._tables:
@@ -320,13 +321,11 @@ class Server:
                 self._listener.heard(phone.seat, said, arrived, phone.visitor.latency)
         self._tell_who_is_here()
 
-    async def _leave(self, visitor: Visitor, why: str) -> None:
-        """Send somebody away who is not to come back by themselves."""
-        from json import dumps
-
+    async def _leave(self, visitor: Visitor, why: str, again: bool = False) -> None:
+        """Send somebody away who is not to come back by themselves; `again`: their key still opens, if they want to."""
+        say = {"kind": "gone", "why": why, "say": self._translate(GONE[why]), "again": again}
         try:
-            say = dumps({"kind": "gone", "why": why, "say": self._translate(GONE[why])}, ensure_ascii=False)
-            await asyncio.wait_for(visitor.send(say), 0.5)
+            await asyncio.wait_for(visitor.send(json.dumps(say, ensure_ascii=False)), 0.5)
             await visitor.close(1008, why)
         except (ConnectionClosed, TimeoutError):
             visitor.throw_out()

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from queue import Queue
 from random import Random
+from socket import SHUT_RDWR
 from typing import Any, NamedTuple
 
 from websockets import Origin
@@ -90,7 +91,7 @@ class Phone:
         self.line = self._connect()
 
     def _connect(self) -> ClientConnection:
-        way = connect(f"ws://{self.host}/socket", origin=Origin(f"http://{self.host}"), compression=None)
+        way = connect(f"ws://{self.host}/socket", origin=Origin(f"http://{self.host}"), compression=None, max_queue=None)
         return self._open.enter_context(way)
 
     def close(self) -> None:
@@ -121,7 +122,9 @@ class Phone:
         return self
 
     def come_back(self) -> Phone:
-        """Lose the line, and open a new one."""
+        """Lose the line without a word, and open a new one."""
+        with suppress(OSError):
+            self.line.socket.shutdown(SHUT_RDWR)
         self.close()
         self.line = self._connect()
         self.say(do="back", key=self.key)
