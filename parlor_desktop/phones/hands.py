@@ -67,10 +67,11 @@ class Hands:
         played_by: PlayedBy = PlayedBy.YOU,
         back: bool = False,
         phones: Mapping[Seat, str] | None = None,
+        page: bool = False,
     ) -> None:
         """How the table stands for this seat."""
         now = moment(self._session, seat, self._players)
-        table = self._teller.table(now, self.at, asked, line=line, played_by=played_by, back=back, phones=phones)
+        table = self._teller.table(now, self.at, asked, line=line, played_by=played_by, back=back, phones=phones, page=page)
         self._shows.show(seat, table)
 
     def expect(self, at: int) -> None:

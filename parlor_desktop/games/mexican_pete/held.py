@@ -28,6 +28,7 @@ def held(view: Table, seat: Seat) -> Held:
         ),
         buzzer=buzzer,
         scores=view.scores,
+        asks=sentence("Throw the dice."),
     )
 
 

@@ -53,7 +53,9 @@ class Decision(QObject):
         self.withdraw()
         if seat < 0:
             return
-        if self._host.eyes.are_wanted_of(seat):
+        if not self._host.is_here(seat):
+            self._keys.listen(True)
+        elif self._host.eyes.are_wanted_of(seat):
             self._keys.listen(False)
             self._curtain.close_for(self._board.players[seat])
             self._hearing.pause()
