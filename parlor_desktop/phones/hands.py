@@ -94,9 +94,9 @@ class Hands:
             raise Refused(self._translate(objection))
         return move
 
-    def take(self, seat: Seat) -> None:
-        """What this seat's phone has said is accepted."""
-        self._shows.say(seat, {"kind": "taken", "at": self.at})
+    def take(self, seat: Seat, at: int) -> None:
+        """What this seat's phone has said of this position is accepted."""
+        self._shows.say(seat, {"kind": "taken", "at": at})
 
     def refuse(self, seat: Seat, why: str) -> None:
         self._shows.say(seat, {"kind": "refused", "at": self.at, "why": why})

@@ -269,7 +269,7 @@ class Evening:
             self.hands.refuse(heard.seat, str(bad))
             return None
         self.decided[heard.seat] += 1
-        self.hands.take(heard.seat)
+        self.hands.take(heard.seat, heard.said.at)
         return move
 
     def leave(self) -> None:

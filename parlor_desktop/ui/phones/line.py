@@ -6,11 +6,12 @@ Imported when phones are asked for: nobody else has to wait for what a server ne
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from PySide6.QtCore import QObject, Qt, Signal
 
 from parlor_desktop.engine.seats import Seat
+from parlor_desktop.phones.limits import USUAL, Limits
 from parlor_desktop.phones.page import page_in
 from parlor_desktop.phones.server import Server
 from parlor_desktop.phones.what_a_phone_says import Decision
@@ -34,11 +35,12 @@ class Line(QObject):
     changed = Signal()
     """Another seat has a phone, or one sleeps, or is awake again."""
     _news = Signal(object)
+    limits: ClassVar[Limits] = USUAL
 
     def __init__(self) -> None:
         super().__init__()
         self.phones: dict[Seat, str] = {}
-        self.server = Server(self, page_in(translate), draw, translate=translate)
+        self.server = Server(self, page_in(translate), draw, self.limits, translate)
         self._news.connect(self._take_news, Qt.ConnectionType.QueuedConnection)
 
     def heard(self, seat: Seat, said: Decision, arrived: float, way: float) -> None:

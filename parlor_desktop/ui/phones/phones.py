@@ -252,7 +252,7 @@ class Phones(QObject):
                     self._call(seat, move, monotonic() - heard.arrived + self._ways[seat])
                 else:
                     self._host.decide(seat, move)
-                hands.take(seat)
+                hands.take(seat, said.at)
 
     def _call(self, seat: Seat, move: Move, ago: float) -> None:
         """The moment counts when it was said."""

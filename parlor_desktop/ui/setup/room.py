@@ -63,7 +63,6 @@ class SetupRoom(Placed):
         self.phones_button = QPushButton(tr("Phones"))
         self.phones_button.setCheckable(True)
         self.phones_button.setToolTip(tr("Hands are held on phones: the codes come when you sit down"))
-        )
         self._bar = self._make_bar()
         self.lid = LidColumn(box)
         self.drawer = RulesSheet(self.rules)

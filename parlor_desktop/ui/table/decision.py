@@ -51,6 +51,7 @@ class Decision(QObject):
 
     def _ask(self, seat: int) -> None:
         self.withdraw()
+        self._curtain.hide()  # whoever was to open it may hold their hand elsewhere by now
         if seat < 0:
             return
         if not self._host.is_here(seat):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
 from random import Random
 
@@ -12,9 +12,8 @@ from websockets.exceptions import ConnectionClosed
 
 from parlor_desktop.engine.contract import CallOut, Over, Seat
 from parlor_desktop.engine.held import move_key
-from parlor_desktop.phones.server import Server
 from parlor_desktop.ui.table import TableRoom
-from tests.phones.evening import LOOPBACK, ROOMY, Phone
+from tests.phones.evening import LOOPBACK, Phone
 from tests.ui.conftest import LONG, is_over
 
 
@@ -27,6 +26,7 @@ class Pockets:
         self.answered: dict[Seat, int] = {}
         """The position that each has answered last."""
         self.decided: dict[Seat, int] = {}
+        self.refused = 0
 
     def open(self) -> None:
         """On the loopback address, where every machine finds itself."""
@@ -42,10 +42,12 @@ class Pockets:
 
     def listen(self) -> None:
         """Hear what has come, without waiting."""
-        for phone in self.phones.values():
+        for seat, phone in self.phones.items():
             with suppress(TimeoutError, ConnectionClosed):
                 while True:
-                    phone.hear(0)
+                    if phone.hear(0)["kind"] == "refused":
+                        self.answered[seat] = -1
+                        self.refused += 1
 
     def play(self, *but: Seat) -> None:
         """Everybody who is asked decides."""
@@ -91,12 +93,3 @@ class Pockets:
     def close(self) -> None:
         for phone in self.phones.values():
             phone.close()
-
-
-def roomy(server: Server) -> None:
-    """Let this server take as many messages as a test sends in a hurry."""
-    server._limits = ROOMY
-    server.door._limits = ROOMY
-
-
-States = Mapping[Seat, str]
