@@ -37,8 +37,8 @@ class Pockets:
         self.open()
         for seat in seats:
             self.phones[seat] = Phone(self.room.phones.code(seat)).sit()
-            qtbot.waitUntil(lambda seat=seat: self.room.phones.of(seat) == "here", timeout=LONG)
             self.answered[seat], self.decided[seat] = -1, 0
+        qtbot.waitUntil(lambda: all(self.room.phones.of(seat) == "here" for seat in seats), timeout=LONG)
 
     def listen(self) -> None:
         """Hear what has come, without waiting."""
