@@ -25,7 +25,7 @@ from parlor_desktop.engine.impossible import Impossible
 from parlor_desktop.engine.seats import Seat
 from parlor_desktop.phones.door import Door, Visitor
 from parlor_desktop.phones.limits import USUAL, Limits, WrongTokens
-from parlor_desktop.phones.listener import ASLEEP, HERE, Listener
+from parlor_desktop.phones.listener import ASLEEP, HERE, Listener, Nobody
 from parlor_desktop.phones.page import Page
 from parlor_desktop.phones.phone import Draw, Phone
 from parlor_desktop.phones.tokens import Tokens, Wrong
@@ -61,7 +61,8 @@ class Server:
         limits: Limits = USUAL,
         translate: Callable[[str], str] = str,
     ) -> None:
-        self._listener, self._page, self._draw, self._limits, self._translate = listener, page, draw, limits, translate
+        self._listener: Listener = listener
+        self._page, self._draw, self._limits, self._translate = page, draw, limits, translate
         self._tokens = Tokens()
         self._wrong = WrongTokens(limits)
         self.door = Door(limits)
@@ -181,6 +182,7 @@ class Server:
         log.info("phones cannot come any more")
 
     def _stop(self, closed: Event) -> None:
+        self._listener = Nobody()  # a window that is gone by then is not to be told who says goodbye
         self._listening.server.close()
         self._stops.set()
         closed.set()
