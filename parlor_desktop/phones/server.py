@@ -72,6 +72,7 @@ class Server:
         self._known: dict[Seat, str] = {}
         """Seats that have, or had, a phone, and what was last said of it."""
         self._loop: asyncio.AbstractEventLoop | None = None
+        self._listening: Listening | None = None
         self._thread: Thread | None = None
         self._stops = asyncio.Event()
         self._farewells: set[asyncio.Task[None]] = set()
@@ -166,7 +167,7 @@ class Server:
             ping_timeout=PATIENCE,
             logger=quiet,
         ) as listening:
-            self._listening: Listening = listening
+            self._listening = listening
             self._host = f"{address}:{listening.sockets[0].getsockname()[1]}"
             self._loop = asyncio.get_running_loop()
             watch = asyncio.create_task(self._watch())
@@ -183,7 +184,8 @@ class Server:
 
     def _stop(self, closed: Event) -> None:
         self._listener = Nobody()  # a window that is gone by then is not to be told who says goodbye
-        self._listening.server.close()
+        if self._listening is not None:
+            self._listening.server.close()
         self._stops.set()
         closed.set()
 
