@@ -52,12 +52,13 @@ def step(session: AnySession, rng: Random) -> None:
             session.play(seat, rng.choice(session.moves(seat)))
 
 
+@pytest.mark.parametrize("plays", ["pp", "ppp"])
 @pytest.mark.parametrize("box", ALL, ids=lambda box: box.name)
-def test_every_move_that_is_allowed_is_offered_and_no_other(box: AnyBox) -> None:
-    rng, session, teller = Random(2), Session(box.rules(), players("ppp"), seed=2), Teller()
+def test_every_move_that_is_allowed_is_offered_and_no_other(box: AnyBox, plays: str) -> None:
+    rng, session, teller = Random(2), Session(box.rules(), players(plays), seed=2), Teller()
     seen = 0
     while not isinstance(session.awaits(), Over) and len(session.log) < 300:
-        for seat in range(3):
+        for seat in range(len(plays)):
             quiet = teller.table(moment(session, seat), 1, Asked.NOTHING)
             assert [
                 move for move in offered(quiet) if quiet["held"]["buzzer"] is None or move != quiet["held"]["buzzer"]["move"]
