@@ -20,24 +20,24 @@ class Eyes:
 
     @property
     def seat(self) -> Seat | None:
-        """Whose secrets the scene may show: those of the only person who has ever been here, or of whoever has turned theirs
-        up."""
+        """Whose secrets the scene may show: those of the only person who has ever been here, unless they hold their hand
+        elsewhere, or of whoever has turned theirs up. Whoever decides elsewhere still sits in the room and sees this screen."""
         people = [] if self._sitting.left else self._sitting.people
-        if len(people) == 1 and len(self._have_sat) == 1:
+        if len(people) == 1 and len(self._have_sat) == 1 and self._sitting.is_here(people[0]):
             return people[0]
         return self._looking if self._looking in people else None
 
     @property
     def opened(self) -> bool:
         """Whether one of several people sees what the others must not."""
-        return self._looking is not None and len(self._sitting.people) > 1
+        return self._looking is not None and self._sitting.people != [self._looking]
 
     def are_wanted_of(self, seat: Seat) -> bool:
         """Whether this person has to turn something up before they decide: seats have secrets from each other, or all decide at
         once, and nobody is to see what another is about to decide, or has decided and takes back."""
         session = self._sitting.session
         secret = session.game.hides or isinstance(session.awaits(), Turns)
-        return secret and seat != self.seat
+        return secret and seat != self.seat and self._sitting.is_here(seat)
 
     def look(self, seat: Seat) -> None:
         """The person on this seat has turned up what is theirs."""

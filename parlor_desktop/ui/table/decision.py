@@ -128,7 +128,9 @@ class Decision(QObject):
         self.withdraw()
         if seat < 0:
             return
-        if self._host.eyes.are_wanted_of(seat):
+        if not self._host.is_here(seat):
+            self._keys.listen(True)
+        elif self._host.eyes.are_wanted_of(seat):
             self._hide_secret(seat)
             self._hearing.guard()
         else:
