@@ -42,6 +42,7 @@ BLACK: Final = "black"
 COLOUR: Final[Mapping[str, str]] = {"S": BLACK, "H": RED, "D": RED, "C": BLACK}
 
 SUIT_NAMES: Final[Mapping[str, str]] = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
+SUIT_SIGNS: Final[Mapping[str, str]] = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 RANK_NAMES: Final[Mapping[str, str]] = {
     **dict(zip(RANKS[:9], ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"), strict=True)),
     "J": "jack",

@@ -29,6 +29,7 @@ if TYPE_CHECKING:  # the shelf reads this file before its first picture, and has
     from parlor_desktop.engine.chance import Outcome, Source
     from parlor_desktop.engine.choices import Choice
     from parlor_desktop.engine.happening import Happening
+    from parlor_desktop.engine.held import Held
     from parlor_desktop.engine.temper import Temper
     from parlor_desktop.engine.wording import Sentence
 
@@ -377,6 +378,18 @@ class Box(ABC, Generic[S]):
     def happening(self, event: Event) -> Happening | None:
         """What an event, as an onlooker sees it, means to those at the table. Computer players remark on it now and then; where
         a game has nothing to say to this, they keep silent."""
+        return None
+
+    def held(self, view: S, seat: Seat) -> Held:
+        """What this seat holds, told from its view alone, for a screen of its own. Where a game says nothing, such a screen
+        still has a button for every move."""
+        from parlor_desktop.engine.held import Held
+
+        return Held()
+
+    def filled_in(self, view: S, seat: Seat, values: Mapping[str, int]) -> Move | None:
+        """The move that is meant by a form of `held`, filled in with these counters on these lines; the session says whether it
+        is legal. None where the form has no such lines."""
         return None
 
     def brain(self, level: str) -> Brain[S]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from parlor_desktop.engine.contract import Box, Brain, Event, Game, Words
+from parlor_desktop.engine.contract import Box, Brain, Event, Game, Move, Seat, Words
 
 if TYPE_CHECKING:
     from parlor_desktop.engine.happening import Happening
+    from parlor_desktop.engine.held import Held
     from parlor_desktop.games.horses.table import Table
 
 
@@ -42,6 +43,16 @@ class HorsesBox(Box["Table"]):
         from parlor_desktop.games.horses.brain import BRAINS
 
         return BRAINS
+
+    def held(self, view: Table, seat: Seat) -> Held:
+        from parlor_desktop.games.horses.held import held
+
+        return held(view, seat)
+
+    def filled_in(self, view: Table, seat: Seat, values: Mapping[str, int]) -> Move | None:
+        from parlor_desktop.games.horses.held import filled_in
+
+        return filled_in(view, values)
 
     def happening(self, event: Event) -> Happening | None:
         from parlor_desktop.games.horses.happenings import happening

@@ -21,6 +21,9 @@ SERIES_NAMES: Final[Mapping[str, str]] = {
     "D": "The Colony",
 }
 
+INKS: Final[Mapping[str, str]] = {"A": "#1E3A5F", "B": "#8E2226", "C": "#1C5A55", "D": "#6B4A1E"}
+"""Each series is printed in one ink; its letter and its emblem tell it too."""
+
 _NAMES: Final = {
     "A": (
         "The Mayflower",

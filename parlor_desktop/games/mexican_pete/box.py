@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Final
 
-from parlor_desktop.engine.contract import Box, Brain, Event, Game, OwnFile, Words
+from parlor_desktop.engine.contract import Box, Brain, Event, Game, OwnFile, Seat, Words
 
 if TYPE_CHECKING:
     from parlor_desktop.engine.happening import Happening
+    from parlor_desktop.engine.held import Held
     from parlor_desktop.games.mexican_pete.table import Table
 
 
@@ -58,6 +59,11 @@ class MexicanPeteBox(Box["Table"]):
         from parlor_desktop.games.mexican_pete.words import winners_held
 
         return winners_held(events)
+
+    def held(self, view: Table, seat: Seat) -> Held:
+        from parlor_desktop.games.mexican_pete.held import held
+
+        return held(view, seat)
 
     def happening(self, event: Event) -> Happening | None:
         from parlor_desktop.games.mexican_pete.happenings import happening

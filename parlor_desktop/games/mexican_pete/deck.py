@@ -22,6 +22,10 @@ from parlor_desktop.engine.impossible import Impossible
 COLOURS: Final = ("orange", "green", "tan", "white", "blue", "red", "yellow", "pink")
 LETTERS: Final = tuple(colour[0].upper() for colour in COLOURS)
 """A sign for each hand, for those who do not tell the colours apart."""
+PAPERS: Final = ("#E98B3A", "#7DB36A", "#C9A66F", "#F7F1E1", "#79ACD9", "#DD6A62", "#F2CF4E", "#F0A9BC")
+"""The stock of each hand: light enough for ink."""
+INKS: Final = ("#A8511A", "#2F6B33", "#7A5A2A", "#6E675A", "#1F4F86", "#9C1F24", "#7F600A", "#A33A5E")
+"""The same, dark enough for cream."""
 NUMBERS: Final = (2, 3, 4, 5, 6, 8, 9, 10, 11, 12)
 """MP-1: there is no seven."""
 ONE_WAY: Final = (2, 3, 11, 12)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from parlor_desktop.engine.contract import Box, Brain, Event, Game, Words
+from parlor_desktop.engine.contract import Box, Brain, Event, Game, Seat, Words
 
 if TYPE_CHECKING:
     from parlor_desktop.engine.happening import Happening
+    from parlor_desktop.engine.held import Held
     from parlor_desktop.games.pig_dice.table import Table
 
 
@@ -42,6 +43,11 @@ class PigDiceBox(Box["Table"]):
         from parlor_desktop.games.pig_dice.brain import warm_up
 
         warm_up()
+
+    def held(self, view: Table, seat: Seat) -> Held:
+        from parlor_desktop.games.pig_dice.held import held
+
+        return held(view, seat)
 
     def happening(self, event: Event) -> Happening | None:
         from parlor_desktop.games.pig_dice.happenings import happening

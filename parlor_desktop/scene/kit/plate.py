@@ -8,38 +8,13 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
+from parlor_desktop.engine.colours import COLOURS as COLOURS
+from parlor_desktop.engine.colours import SYMBOLS as SYMBOLS
 from parlor_desktop.scene.kit import art, theme
 
 WIDTH: Final = 266.0
 HEIGHT: Final = 92.0
 GLOW: Final = 22.0
-
-COLOURS: Final = {
-    "red": "#B3262B",
-    "blue": "#2B5C9E",
-    "green": "#3C7A3F",
-    "gold": "#C9962B",
-    "violet": "#6C4A8C",
-    "teal": "#1F7F80",
-    "orange": "#C8642F",
-    "rose": "#C2607A",
-    "slate": "#56616E",
-    "umber": "#7B4B2A",
-}
-"""The colours of seats, in the order in which they are given out."""
-
-SYMBOLS: Final = {
-    "red": "●",
-    "blue": "■",
-    "green": "▲",
-    "gold": "★",
-    "violet": "◆",
-    "teal": "✚",
-    "orange": "⬟",
-    "rose": "♥",
-    "slate": "☾",
-    "umber": "⬢",
-}
 
 
 class Plate(QGraphicsObject):

@@ -10,11 +10,10 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from parlor_desktop.engine.cards import Card
-from parlor_desktop.games.mayflower.cards import SERIES, number, series
+from parlor_desktop.games.mayflower.cards import INKS, SERIES, number, series
 from parlor_desktop.games.mayflower.table import Row, cards_fitting
 from parlor_desktop.scene.kit import art, card, theme
 from parlor_desktop.scene.kit.wording import tr
-from parlor_desktop.scene.mayflower.cards import INKS
 from parlor_desktop.scene.mayflower.sea_chart import SeaChart
 
 if TYPE_CHECKING:

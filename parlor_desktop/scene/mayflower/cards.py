@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPen
 
 from parlor_desktop.engine.cards import Card
-from parlor_desktop.games.mayflower.cards import NAMES, number, series
+from parlor_desktop.games.mayflower.cards import INKS, NAMES, number, series
 from parlor_desktop.scene.kit import art, theme
 from parlor_desktop.scene.kit.wording import tr
-
-INKS: Final[Mapping[str, str]] = {"A": "#1E3A5F", "B": "#8E2226", "C": "#1C5A55", "D": "#6B4A1E"}
-"""Each series is printed in one ink; its letter and its emblem tell it too."""
 
 STOCK: Final = QRectF(0, 0, 250, 350)
 MIDDLE: Final = 7

@@ -12,12 +12,12 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from parlor_desktop.engine.cards import Card
-from parlor_desktop.games.mayflower.cards import NUMBERS, SERIES_NAMES
+from parlor_desktop.games.mayflower.cards import INKS, NUMBERS, SERIES_NAMES
 from parlor_desktop.scene.kit import art, theme
 from parlor_desktop.scene.kit.card import HEIGHT, WIDTH, draw_card
 from parlor_desktop.scene.kit.great_moment import MOMENT_HEIGHT, Dress
 from parlor_desktop.scene.kit.wording import tr
-from parlor_desktop.scene.mayflower.cards import INKS, paint_face
+from parlor_desktop.scene.mayflower.cards import paint_face
 
 EMBLEMATIC: Final[Mapping[str, Card]] = {"A": "A1", "B": "B13", "C": "C5", "D": "D11"}
 """Whose engraving stands for a whole series."""

@@ -9,10 +9,9 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen
 
 from parlor_desktop.engine.cards import Card
-from parlor_desktop.games.mayflower.cards import SERIES, SERIES_NAMES, number, series
+from parlor_desktop.games.mayflower.cards import INKS, SERIES, SERIES_NAMES, number, series
 from parlor_desktop.scene.kit import art, card, theme
 from parlor_desktop.scene.kit.wording import tr
-from parlor_desktop.scene.mayflower.cards import INKS
 
 LARGEST: Final = 0.56
 """The scale of a card in a row is never more."""

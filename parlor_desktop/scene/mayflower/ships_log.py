@@ -12,14 +12,13 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from parlor_desktop.engine.cards import Card, Hand
 from parlor_desktop.engine.wording import signed
-from parlor_desktop.games.mayflower.cards import number, series
+from parlor_desktop.games.mayflower.cards import INKS, number, series
 from parlor_desktop.games.mayflower.house_rules import MANY
 from parlor_desktop.scene.kit import theme
 from parlor_desktop.scene.kit.open_page import OpenPage
 from parlor_desktop.scene.kit.score_book import ScoreBook
 from parlor_desktop.scene.kit.score_page import FADED, NOTE, TITLE, Row, ScorePage
 from parlor_desktop.scene.kit.wording import tr
-from parlor_desktop.scene.mayflower.cards import INKS
 from parlor_desktop.scene.mayflower.reasons import Reason
 
 MOST_ROWS: Final = 12

@@ -7,17 +7,12 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPen
 
-from parlor_desktop.games.mexican_pete.deck import COLOURS, Deck, Face, Instruction
+from parlor_desktop.games.mexican_pete.deck import COLOURS, INKS, PAPERS, Deck, Face, Instruction
 from parlor_desktop.scene.kit import art, theme
 from parlor_desktop.scene.kit.face import paint_small_die
 from parlor_desktop.scene.kit.wording import tr
 
 STOCK: Final = QRectF(0, 0, 250, 350)
-PAPERS: Final = ("#E98B3A", "#7DB36A", "#C9A66F", "#F7F1E1", "#79ACD9", "#DD6A62", "#F2CF4E", "#F0A9BC")
-"""The stock of each hand: light enough for ink."""
-INKS: Final = ("#A8511A", "#2F6B33", "#7A5A2A", "#6E675A", "#1F4F86", "#9C1F24", "#7F600A", "#A33A5E")
-"""The same, dark enough for cream."""
-
 
 WORDY: Final = 71.0
 """How wide a card must be on the board for its words to be about twelve pixels high in a window of 1280 by 800."""

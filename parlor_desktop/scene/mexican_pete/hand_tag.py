@@ -10,10 +10,10 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from parlor_desktop.engine.wording import signed
-from parlor_desktop.games.mexican_pete.deck import COLOURS
+from parlor_desktop.games.mexican_pete.deck import COLOURS, PAPERS
 from parlor_desktop.scene.kit import theme
 from parlor_desktop.scene.kit.wording import tr
-from parlor_desktop.scene.mexican_pete.cards import PAPERS, paint_badge
+from parlor_desktop.scene.mexican_pete.cards import paint_badge
 from parlor_desktop.scene.mexican_pete.notice import write_in
 
 NO_HAND: Final = -1

@@ -8,13 +8,14 @@ from PySide6.QtCore import QAbstractAnimation
 from PySide6.QtGui import QColor
 
 from parlor_desktop.engine.contract import Seat
+from parlor_desktop.games.mexican_pete.deck import INKS
 from parlor_desktop.games.mexican_pete.table import Table
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.board import Board
 from parlor_desktop.scene.kit.choreographer import Beat, when_stopped
 from parlor_desktop.scene.kit.paper import Tag
 from parlor_desktop.scene.kit.wording import tr
-from parlor_desktop.scene.mexican_pete.cards import INKS, Press
+from parlor_desktop.scene.mexican_pete.cards import Press
 from parlor_desktop.scene.mexican_pete.cry import Cry
 from parlor_desktop.scene.mexican_pete.notice import Notice
 from parlor_desktop.scene.mexican_pete.seating import Seating

@@ -10,11 +10,11 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
-from parlor_desktop.games.mexican_pete.deck import NUMBERS
+from parlor_desktop.games.mexican_pete.deck import INKS, NUMBERS, PAPERS
 from parlor_desktop.scene.kit import art
 from parlor_desktop.scene.kit.card import HEIGHT, WIDTH, draw_card
 from parlor_desktop.scene.kit.chips import BLUE, RED, WHITE, paint_chip
-from parlor_desktop.scene.mexican_pete.cards import INKS, PAPERS, Press, card_name
+from parlor_desktop.scene.mexican_pete.cards import Press, card_name
 
 Dress = Callable[[QPainter, QRectF], None]
 CARDS_AT: Final = 0.78

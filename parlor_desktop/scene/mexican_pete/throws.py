@@ -5,11 +5,12 @@ from __future__ import annotations
 from PySide6.QtGui import QColor
 
 from parlor_desktop.engine.contract import Seat
+from parlor_desktop.games.mexican_pete.deck import INKS, PAPERS
 from parlor_desktop.games.mexican_pete.table import SEVEN, Dice, Phase, Slip, Table
 from parlor_desktop.scene.kit import theme
 from parlor_desktop.scene.kit.board import Board, short_name
 from parlor_desktop.scene.kit.wording import tr
-from parlor_desktop.scene.mexican_pete.cards import INKS, PAPERS, Press
+from parlor_desktop.scene.mexican_pete.cards import Press
 from parlor_desktop.scene.mexican_pete.last_throw import LastThrow
 from parlor_desktop.scene.mexican_pete.lines import missed_words
 from parlor_desktop.scene.mexican_pete.open_hands import OpenHands
