@@ -17,7 +17,7 @@ def test_our_own_licence_comes_first_and_every_needed_package_has_terms() -> Non
     found = all_licences()
     names = [licence.name.lower().replace("_", "-") for licence in found]
     assert names[0] == "parlor-desktop"
-    assert {"pyside6-essentials", "shiboken6", "platformdirs", "fontpkg-cabin", "python"} <= set(names)
+    assert {"pyside6-essentials", "shiboken6", "platformdirs", "websockets", "segno", "fontpkg-cabin", "python"} <= set(names)
     assert len(set(names)) == len(names)
     assert [licence.name for licence in found if not licence.terms or not licence.version] == []
 

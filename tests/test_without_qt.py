@@ -14,7 +14,7 @@ from importlib import import_module
 from pkgutil import walk_packages
 import parlor_desktop
 
-plain = ("engine", "games", "ai", "store", "commands")
+plain = ("engine", "games", "ai", "phones", "store", "commands")
 found = [m.name for m in walk_packages(parlor_desktop.__path__, "parlor_desktop.") if m.name.split(".")[1] in plain]
 for name in found:
     import_module(name)

@@ -137,6 +137,8 @@ class Held:
     """What is called out, in a game that calls; the whole game through."""
     scores: tuple[int, ...] = ()
     """Every seat's, as it stands."""
+    asks: Sentence = NOTHING
+    """What this seat is asked when it decides, in words that a child of nine reads."""
 
 
 def move_key(move: Move) -> str:

@@ -9,7 +9,7 @@ import re
 import sys
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
-from importlib.metadata import Distribution, PackageNotFoundError, distribution
+from importlib.metadata import Distribution, PackageMetadata, PackageNotFoundError, distribution
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
@@ -54,12 +54,18 @@ def _packages(name: str, seen: set[str]) -> Iterator[Licence]:
 
 def _licence_of(package: Distribution) -> Licence:
     about = package.metadata
-    terms = next((about[key] for key in ("License-Expression", "License") if key in about), "")
+    terms = next((about[key] for key in ("License-Expression", "License") if key in about), "") or _classified(about)
     named = (
         package.read_text(f"{folder}{name}") for name in about.get_all("License-File") or () for folder in ("licenses/", "")
     )
     text = "\n\n".join(text for text in named if text)
     return Licence(about["Name"], about["Version"], terms, text or _known_text(terms))
+
+
+def _classified(about: PackageMetadata) -> str:
+    """Older packages name their terms among what they are classified by."""
+    words = (line.split(" :: ")[-1] for line in about.get_all("Classifier") or () if line.startswith("License :: "))
+    return ", ".join(words)
 
 
 def _known_text(terms: str) -> str:

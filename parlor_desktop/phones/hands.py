@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Protocol
 
-from parlor_desktop.engine.contract import CallOut, Move, Seat
+from parlor_desktop.engine.contract import Awaits, CallOut, Move, Seat, Turns
 from parlor_desktop.engine.session import AnySession, Player
 from parlor_desktop.phones.what_a_phone_says import FillsIn, Moves
 from parlor_desktop.phones.what_a_phone_sees import Asked, Message, PlayedBy, Teller, find_move, moment
@@ -41,19 +41,21 @@ class Hands:
         """`players` as they look at this table, each with a colour and a face."""
         self._session, self._players, self._shows, self._translate = session, players, shows, translate
         self._teller = Teller(translate, language)
-        self._call_out: int | None = None
-        self._since = 0
-        """Where the call-out that is waited for has begun."""
+        self._waits_for: Awaits | None = None
+        self._seen = 0
+        """How much had happened when somebody asked for the position last."""
+        self._at = 0
 
     @property
     def at(self) -> int:
-        """The position: how much has happened. While the table calls out, it stays: nobody's call is too late because somebody
-        else's came at the same time."""
-        awaits = self._session.awaits()
-        number = awaits.number if isinstance(awaits, CallOut) else None
-        if number is None or number != self._call_out:
-            self._call_out, self._since = number, len(self._session.log)
-        return self._since
+        """The position: how much has happened. While the table calls out, or several decide at once, it stays: nobody's answer
+        is too late because somebody else's came at the same time."""
+        awaits, log = self._session.awaits(), len(self._session.log)
+        if log != self._seen or self._waits_for is None:
+            if not _goes_on(self._waits_for, awaits):
+                self._at = log
+            self._waits_for, self._seen = awaits, log
+        return self._at
 
     def welcome(self, seat: Seat) -> None:
         self._shows.welcome(seat, self._teller.hello(self._session.game.box, self._players, seat, ""))
@@ -67,10 +69,11 @@ class Hands:
         played_by: PlayedBy = PlayedBy.YOU,
         back: bool = False,
         phones: Mapping[Seat, str] | None = None,
+        page: bool = False,
     ) -> None:
         """How the table stands for this seat."""
         now = moment(self._session, seat, self._players)
-        table = self._teller.table(now, self.at, asked, line=line, played_by=played_by, back=back, phones=phones)
+        table = self._teller.table(now, self.at, asked, line=line, played_by=played_by, back=back, phones=phones, page=page)
         self._shows.show(seat, table)
 
     def expect(self, at: int) -> None:
@@ -93,9 +96,19 @@ class Hands:
             raise Refused(self._translate(objection))
         return move
 
-    def take(self, seat: Seat) -> None:
-        """What this seat's phone has said is accepted."""
-        self._shows.say(seat, {"kind": "taken", "at": self.at})
+    def take(self, seat: Seat, at: int) -> None:
+        """What this seat's phone has said of this position is accepted."""
+        self._shows.say(seat, {"kind": "taken", "at": at})
 
     def refuse(self, seat: Seat, why: str) -> None:
         self._shows.say(seat, {"kind": "refused", "at": self.at, "why": why})
+
+
+def _goes_on(before: Awaits | None, now: Awaits) -> bool:
+    """Whether the table still waits for the same: the same call-out, or those who have not decided yet."""
+    match before, now:
+        case CallOut(), CallOut():
+            return before.number == now.number
+        case Turns(), Turns():
+            return set(now.seats) < set(before.seats)
+    return False

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from http import HTTPStatus
 from threading import Event, Thread
 from time import monotonic
@@ -25,10 +25,11 @@ from parlor_desktop.engine.impossible import Impossible
 from parlor_desktop.engine.seats import Seat
 from parlor_desktop.phones.door import Door, Visitor
 from parlor_desktop.phones.limits import USUAL, Limits, WrongTokens
+from parlor_desktop.phones.listener import ASLEEP, HERE, Listener
 from parlor_desktop.phones.page import Page
 from parlor_desktop.phones.phone import Draw, Phone
 from parlor_desktop.phones.tokens import Tokens, Wrong
-from parlor_desktop.phones.what_a_phone_says import ComesBack, Decision, FallsAsleep, IsThere, Nonsense, Said, Sits, read
+from parlor_desktop.phones.what_a_phone_says import ComesBack, FallsAsleep, IsThere, Nonsense, Said, Sits, read
 from parlor_desktop.phones.what_a_phone_sees import Message
 
 log = logging.getLogger(__name__)
@@ -40,7 +41,6 @@ KEEP_ALIVE: Final = 3.0
 """Seconds between two pings; they measure the way, too."""
 PATIENCE: Final = 6.0
 """Seconds until a ping must be answered."""
-HERE, ASLEEP = "here", "asleep"
 
 GONE: Final = {
     "newer": "Another phone has this hand now.",
@@ -50,16 +50,6 @@ GONE: Final = {
     "rules": "The connection was closed: it said too much, or something odd. Scan a new code.",
 }
 """What a phone is told that must not come back by itself."""
-
-
-class Listener:
-    """Who listens to the phones. Everything here is called in the server's thread."""
-
-    def heard(self, seat: Seat, said: Decision, arrived: float, way: float) -> None:
-        """A phone has said something: when it arrived, by `monotonic`, and how many seconds the way takes, there and back."""
-
-    def phones_changed(self, phones: Mapping[Seat, str]) -> None:
-        """Which seats have a phone, and whether it is here or asleep."""
 
 
 class Server:

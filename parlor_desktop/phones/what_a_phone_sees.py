@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from parlor_desktop.engine.colours import COLOURS, SYMBOLS
 from parlor_desktop.engine.contract import AnyBox, Awaits, CallOut, Event, Move, Over, Seat, Turn, Turns
-from parlor_desktop.engine.held import Back, Card, Die, Fact, Form, Group, Held, Line, Piece, Track, move_key
+from parlor_desktop.engine.held import NOTHING, Back, Card, Die, Fact, Form, Group, Held, Line, Piece, Track, move_key
 from parlor_desktop.engine.session import AnySession, Player
 from parlor_desktop.engine.wording import Sentence, figure, named, sentence
 
@@ -21,6 +21,8 @@ Message = dict[str, Any]
 """As it goes to a phone, in JSON."""
 
 VERSION: Final = 1
+TURN_THE_PAGE: Final = "turn the page"
+"""The button of a page that lies open on the table; no move of a game."""
 STORY: Final = 8
 """Lines of the story that a phone shows."""
 
@@ -101,17 +103,19 @@ class Teller:
         played_by: PlayedBy = PlayedBy.YOU,
         back: bool = False,
         phones: Mapping[Seat, str] | None = None,
+        page: bool = False,
     ) -> Message:
+        """`page`: one lies open on the table until somebody has read it, and this phone can turn it."""
         held = now.box.held(now.view, now.seat)
         return {
             "kind": "table",
             "at": at,
             "asked": asked.value,
-            "line": line or self._say(_line(now, asked), now),
+            "line": line or self._say(_line(now, held, asked), now),
             "played_by": played_by.value,
             "back": back,
             "people": [self._at_the_table(now, held, seat, phones or {}) for seat in range(len(now.players))],
-            "held": self._held(held, now, asked),
+            "held": self._held(held, now, asked, page),
             "story": self._story(now),
             "over": self._over(now),
         }
@@ -130,25 +134,24 @@ class Teller:
 
     # -- What the seat holds ------------------------------------------------------------------------------------------------
 
-    def _held(self, held: Held, now: Moment, asked: Asked) -> Message:
+    def _held(self, held: Held, now: Moment, asked: Asked, page: bool) -> Message:
         moves = now.moves if asked is not Asked.NOTHING else ()
-        words = now.box.words()
         on_cards = {piece.move for group in held.groups for piece in group.pieces if isinstance(piece, Card)}
         form = held.form if asked is Asked.TURN else None
         besides = [move for move in moves if move not in on_cards and not isinstance(move, form.replaces if form else ())]
         buzzer = held.buzzer
         if buzzer is None and asked is Asked.CALL and len(besides) == 1:  # a game that says nothing of itself
             buzzer = besides[0]
+        turns = [{"move": TURN_THE_PAGE, "say": self._translate("Go on")}] if page else []
         return {
             "groups": [self._group(group, now, moves) for group in held.groups if group.pieces],
-            "buttons": [
-                {"move": move_key(move), "say": self._say(words.tell_move(move, now.view), now)}
-                for move in besides
-                if move != buzzer
-            ],
-            "buzzer": {"move": move_key(buzzer), "say": self._say(words.tell_move(buzzer, now.view), now)} if buzzer else None,
+            "buttons": [*turns, *(self._button(move, now) for move in besides if move != buzzer)],
+            "buzzer": self._button(buzzer, now) if buzzer is not None else None,
             "form": self._form(form, now) if form else None,
         }
+
+    def _button(self, move: Move, now: Moment) -> Message:
+        return {"move": move_key(move), "say": self._say(now.box.words().tell_move(move, now.view), now)}
 
     def _group(self, group: Group, now: Moment, moves: Iterable[Move]) -> Message:
         pieces = [self._piece(piece, now, moves) for piece in group.pieces]
@@ -263,10 +266,10 @@ def _deciding(awaits: Awaits) -> tuple[Seat, ...]:
     return ()
 
 
-def _line(now: Moment, asked: Asked) -> Sentence:
+def _line(now: Moment, held: Held, asked: Asked) -> Sentence:
     """Who is to do what, where the table itself has no better words."""
     if asked is Asked.TURN:
-        return sentence("It's your turn.")
+        return held.asks if held.asks != NOTHING else sentence("It's your turn.")
     match now.awaits:
         case Turn(seat):
             return sentence("{who} is to play.", who=named(seat))

@@ -1,8 +1,10 @@
 """The self-test's inspection: the real window, every asset, and a short game of each kind with computer players in processes of
-their own, left in the middle and gone on with. It works in a folder of its own and touches nobody's games."""
+their own, left in the middle and gone on with; and a move that is made on a phone. It works in a folder of its own and touches
+nobody's games."""
 
 from __future__ import annotations
 
+import socket
 import wave
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -21,11 +23,12 @@ from parlor_desktop.ai.workers import Answer, Question
 from parlor_desktop.app import Parlor, make_application
 from parlor_desktop.engine import rulebook
 from parlor_desktop.engine.contract import AnyBox, CallOut, Luck, Over, Reaction, Turn, Turns
-from parlor_desktop.engine.session import AnySession
+from parlor_desktop.engine.session import PERSON, AnySession
 from parlor_desktop.games import catalogue
 from parlor_desktop.licences import all_licences
 from parlor_desktop.scene.kit import art, sounds, theme
 from parlor_desktop.scene.kit.devices import FRAMES, NoDevice, first_device
+from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.store.faces import FACES
 from parlor_desktop.store.records import load
 from parlor_desktop.store.saves import SavedGame
@@ -36,6 +39,8 @@ from parlor_desktop.ui.table import TableRoom
 
 SEATS: Final = 3
 INTERRUPTED: Final = 4
+LOOPBACK: Final = "127.0.0.1"
+"""Where a machine that is in no home network finds itself."""
 SHORT: Final = 250
 """After so many entries a game is left, and after so many it is short enough to be called played."""
 PATIENCE: Final = 60.0
@@ -89,6 +94,7 @@ def look_at_everything(picture: Path | None) -> Iterator[Finding]:
             yield _found("licences", _look_at_licences)
             for box in catalogue.boxes():
                 yield _found(box.name, partial(_play, parlor, box))
+            yield _found("phones", partial(_play_on_a_phone, parlor, catalogue.boxes()[0]))
         finally:
             parlor.close()
             parlor.window.deleteLater()
@@ -228,6 +234,43 @@ def _play(parlor: Parlor, box: AnyBox) -> str:
     parlor.window.open_home()
     end = "to the end" if isinstance(session.awaits(), Over) else "and left"
     return f"{len(session.log)} entries by {seats} computer players, {end}; saved and resumed; the hard player chose {hard}"
+
+
+def _play_on_a_phone(parlor: Parlor, box: AnyBox) -> str:
+    """Open the server on this machine's own address, let a phone take a seat and make a move, and close it."""
+    from parlor_desktop.phones.address import private_addresses
+    from parlor_desktop.tour.one_phone import OnePhone
+
+    players = seated([(tr("Guest"), PERSON), *[("", "easy")] * (max(2, box.seats[0]) - 1)])
+    parlor.window.begin(box.name, TableSetup(players, {}), seed=7)
+    room = _table(parlor)
+    room.phones.open(next(iter(private_addresses()), LOOPBACK))
+    address = room.phones.address
+    phone = OnePhone(room.phones.code(0))
+
+    def played() -> bool:
+        phone.listen()
+        return any(entry.actor == 0 for entry in room.session.log)
+
+    try:
+        if not _came_true(played):
+            raise Trouble(f"No move came from it within {PATIENCE:.0f} seconds.")
+    finally:
+        phone.close()
+        parlor.window.open_home()
+    if is_listening(address):
+        raise Trouble("The table was left, but phones can still come.")
+    move = next(entry.move for entry in room.session.log if entry.actor == 0)
+    return f"one came to {address}, took a seat and chose “{move}”; nobody listens any more"
+
+
+def is_listening(address: str) -> bool:
+    host, _, port = address.removeprefix("http://").rstrip("/").partition(":")
+    try:
+        socket.create_connection((host, int(port)), 5).close()
+    except OSError:
+        return False
+    return True
 
 
 def _table(parlor: Parlor) -> TableRoom:

@@ -71,7 +71,7 @@ class Shouts(QWidget):
     def _build(self) -> None:
         """A button for everybody who plays at this screen."""
         self._clear()
-        people = self._host.people
+        people = self._host.here
         shouts = self._board.shouts(self._session.view(self._host.eyes.seat), people)
         own = own_keys(self._board.players, people, self._taken | {shout.key for shout in shouts if shout.seat is None})
         for shout in shouts:

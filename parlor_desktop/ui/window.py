@@ -136,8 +136,13 @@ class ParlorWindow(QMainWindow):
         room = SetupRoom(catalogue.find(game), self._house.tables, self._house.people, self._house.own_files)
         room.leaves.connect(self.open_home)
         room.wants_rules.connect(lambda: self.open_rulebook(game))
-        room.begins.connect(lambda setup: self.begin(game, setup))
+        room.begins.connect(lambda setup: self._begin_as_set_up(game, setup, room.with_phones))
         self._show(room)
+
+    def _begin_as_set_up(self, game: str, setup: TableSetup, with_phones: bool) -> None:
+        self.begin(game, setup)
+        if with_phones and self._table is not None:
+            self._table.codes.open_page()
 
     def begin(self, game: str, setup: TableSetup, seed: int | None = None) -> None:
         """Sit down to a new game."""
@@ -286,7 +291,10 @@ class ParlorWindow(QMainWindow):
         from parlor_desktop.store.tables import TableSetup
 
         setup = self._setup or TableSetup(players, asdict(session.rules))
+        phones = self._table.phones.let_go() if self._table is not None else None  # the same people have them in their hands
         self.begin(session.game.name, setup)
+        if phones is not None and self._table is not None:
+            self._table.phones.take(phones)
 
     def _show(self, room: QWidget) -> None:
         old, self.room = self.room, room

@@ -19,8 +19,9 @@ from parlor_desktop.engine.held import move_key
 from parlor_desktop.engine.session import AnySession, Illegal, Player, Session
 from parlor_desktop.phones.hands import Hands, Refused
 from parlor_desktop.phones.limits import Limits
+from parlor_desktop.phones.listener import Listener
 from parlor_desktop.phones.page import page_in
-from parlor_desktop.phones.server import Listener, Server
+from parlor_desktop.phones.server import Server
 from parlor_desktop.phones.what_a_phone_says import Decision, FillsIn, Moves
 from parlor_desktop.phones.what_a_phone_sees import Asked, Message
 
@@ -100,8 +101,8 @@ class Phone:
     def say(self, **message: Any) -> None:
         self.line.send(json.dumps(message))
 
-    def hear(self) -> Message:
-        text = self.line.recv(timeout=LONG)
+    def hear(self, timeout: float = LONG) -> Message:
+        text = self.line.recv(timeout=timeout)
         assert isinstance(text, str)
         self.raw.append(text)
         message: Message = json.loads(text)
@@ -268,7 +269,7 @@ class Evening:
             self.hands.refuse(heard.seat, str(bad))
             return None
         self.decided[heard.seat] += 1
-        self.hands.take(heard.seat)
+        self.hands.take(heard.seat, heard.said.at)
         return move
 
     def leave(self) -> None:

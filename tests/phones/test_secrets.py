@@ -62,9 +62,9 @@ def test_nobody_s_bets_are_on_another_phone_before_they_are_off() -> None:
     with opened() as house:
         evening = Evening(catalogue.find("horses"), "ppp", 3, house)
         evening.sit_down()
-        while not isinstance(evening.session.awaits(), Turns):
+        while not isinstance(awaits := evening.session.awaits(), Turns):
             evening.session.let_fall()
-        first, *others = evening.session.awaits().seats
+        first, *others = awaits.seats
         evening.show()
         phone = evening.phones[first]
         table = phone.hear_table(evening.hands.at, "turn")

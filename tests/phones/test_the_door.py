@@ -194,13 +194,16 @@ GARBAGE = [
 ]
 
 
+KINDS: tuple[object, ...] = ("sit", "back", "there", "asleep", "move", "fill", "take back", "mine", 3, None, [], {})
+
+
 def some_garbage(rng: Random) -> str | bytes:
     if rng.random() < 0.3:
         return rng.randbytes(rng.randint(0, 300))
     if rng.random() < 0.5:
         return "".join(chr(rng.randint(32, 0x2FFF)) for _ in range(rng.randint(0, 200)))
-    kind = rng.choice(["sit", "back", "there", "asleep", "move", "fill", "take back", "mine", 3, None, [], {}])
-    odd = [None, -1, 1e9, "x" * 300, [], {"a": 1}, True, "☃", {"win": -3}, {"": 1}, [[[[]]]]]
+    kind: object = rng.choice(KINDS)
+    odd: list[object] = [None, -1, 1e9, "x" * 300, [], {"a": 1}, True, "☃", {"win": -3}, {"": 1}, [[[[]]]]]
     keys = ["token", "key", "at", "move", "values", "more"]
     return json.dumps({"do": kind, **{key: rng.choice(odd) for key in rng.sample(keys, rng.randint(0, 4))}})
 

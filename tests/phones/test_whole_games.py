@@ -24,10 +24,11 @@ def whole_game(box: AnyBox, plays: str, seed: int, house: Opened) -> Evening:
 def test_a_whole_game_is_played_with_phones_at_a_mixed_table(box: AnyBox, plays: str) -> None:
     with opened() as house:
         evening = whole_game(box, plays, 5, house)
-        assert isinstance(evening.session.awaits(), Over)
+        end = evening.session.awaits()
+        assert isinstance(end, Over)
         assert all(evening.decided.values())
         for seat, phone in evening.phones.items():
             over = phone.table["over"]
-            assert over["won"] == (seat in evening.session.awaits().places[0])
+            assert over["won"] == (seat in end.places[0])
             assert phone.table["story"]
         evening.leave()

@@ -18,7 +18,7 @@ from pytestqt.qtbot import QtBot
 from parlor_desktop.ai.match import play_out
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.session import AnySession, Session
-from parlor_desktop.games.mexican_pete.deck import COLOURS, house_deck
+from parlor_desktop.games.mexican_pete.deck import COLOURS, INKS, PAPERS, house_deck
 from parlor_desktop.games.mexican_pete.events import CardTurned, DicePassed
 from parlor_desktop.games.mexican_pete.rules import GAME
 from parlor_desktop.games.mexican_pete.table import Phase
@@ -33,12 +33,10 @@ from parlor_desktop.scene.mexican_pete.board import MexicanPeteBoard
 from parlor_desktop.scene.mexican_pete.card_page import source_words
 from parlor_desktop.scene.mexican_pete.cards import (
     BARE_NUMBER,
-    INKS,
     LARGE_NUMBER,
     LARGE_WORDS,
     LARGE_WORDS_SIZE,
     NUMBER,
-    PAPERS,
     TERSE_NUMBER,
     WORDS,
     WORDS_SIZE,

@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from parlor_desktop.engine.contract import Seat
-from parlor_desktop.engine.held import Card, Fact, Held, Of, Piece, fact, group, playing_card
+from parlor_desktop.engine.held import NOTHING, Card, Fact, Held, Of, Piece, fact, group, playing_card
 from parlor_desktop.engine.wording import Sentence, named, sentence
 from parlor_desktop.games.bacarac.moves import LAYS
 from parlor_desktop.games.bacarac.table import DIVISIONS, KITTY, POT, Phase, Table
 from parlor_desktop.games.bacarac.words import best_words
 
-LAST_LAID = 5
+LAST_LAID: Final = 5
 """So many cards of a run are shown."""
+POKER: Final = 5
+ASKS: Final = {
+    Phase.BET: sentence("What do you say?"),
+    Phase.LEAD: sentence("Begin a run: lay a card."),
+    Phase.FOLLOW: sentence("You have the next card: lay it."),
+    Phase.CLAIM: sentence("Is anything still to be taken?"),
+    Phase.AGREE: sentence("Another hand, or enough?"),
+}
 
 
 def held(view: Table, seat: Seat) -> Held:
@@ -28,13 +37,14 @@ def held(view: Table, seat: Seat) -> Held:
             group("Cards left", _left(view, seat), Of.TABLE),
         ),
         scores=view.scores,
+        asks=ASKS.get(view.phase, NOTHING),
     )
 
 
 def _worth(view: Table, seat: Seat) -> Iterator[Fact]:
     """While it is bet on: what the best five cards are called, and what staying in costs."""
     betting = view.betting
-    if view.phase is not Phase.BET or betting is None or len(view.hands[seat]) < 5:
+    if view.phase is not Phase.BET or betting is None or len(view.hands[seat]) < POKER:
         return
     yield fact("Poker", best_words(view.hands[seat]), great=True)
     yield fact("You have bet", betting.staked[seat])

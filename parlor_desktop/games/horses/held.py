@@ -7,7 +7,7 @@ from typing import Final
 
 from parlor_desktop.engine.cards import COLOUR, SUIT_NAMES, SUIT_SIGNS, SUITS
 from parlor_desktop.engine.contract import Move, Seat
-from parlor_desktop.engine.held import INKS, Fact, Form, Held, Line, Of, Piece, Track, fact, group
+from parlor_desktop.engine.held import INKS, NOTHING, Fact, Form, Held, Line, Of, Piece, Track, fact, group
 from parlor_desktop.engine.wording import Sentence, named, sentence
 from parlor_desktop.games.horses import betting
 from parlor_desktop.games.horses.house_rules import AT_ONCE, limit_of
@@ -16,6 +16,12 @@ from parlor_desktop.games.horses.table import FACE_DOWN, NOBODY, SQUARES, WHOLE_
 from parlor_desktop.games.horses.words import counter_words, line_words
 
 DEPTH: Final = "depth"
+ASKS: Final = {
+    Phase.BET: sentence("Lay your counters."),
+    Phase.OFF: sentence("All bets are down: start the race."),
+    Phase.CUT: sentence("Cut the pack."),
+    Phase.RACE: sentence("You are the Bookie: turn a card."),
+}
 SECTIONS: Final = {betting.WIN: "Win", betting.PLACE: "Place", betting.SHOW: "Show"}
 PAYS: Final = {betting.WIN: "pays 3 for 1", betting.SHOW: "pays 1 for 3"}
 
@@ -31,6 +37,7 @@ def held(view: Table, seat: Seat) -> Held:
         ),
         form=_make_up_board(view, seat) if _bets_now(view, seat) else _pack(view, seat),
         scores=view.scores,
+        asks=ASKS.get(view.phase, NOTHING),
     )
 
 

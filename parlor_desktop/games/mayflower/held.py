@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from parlor_desktop.engine import cards as engine_cards
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.held import Back, Card, Held, Of, Piece, fact, group
-from parlor_desktop.engine.wording import named, sentence
+from parlor_desktop.engine.wording import Sentence, named, sentence
 from parlor_desktop.games.mayflower.cards import INKS, NAMES, SERIES, SERIES_NAMES, number, series
 from parlor_desktop.games.mayflower.moves import LAYS
-from parlor_desktop.games.mayflower.table import Row, Table
+from parlor_desktop.games.mayflower.table import Phase, Row, Table
 from parlor_desktop.games.mayflower.words import card_words
 
 
@@ -19,7 +19,7 @@ def held(view: Table, seat: Seat) -> Held:
         return Held(scores=view.scores)
     hand = group("Your hand", (_card(card) for card in view.hands[seat]))
     rows, left = group("The rows", _rows(view), Of.TABLE), group("Cards left", _left(view, seat), Of.TABLE)
-    return Held((hand, rows, left), scores=view.scores)
+    return Held((hand, rows, left), scores=view.scores, asks=_asks(view, seat))
 
 
 def _card(card: engine_cards.Card) -> Card | Back:
@@ -37,6 +37,16 @@ def _card(card: engine_cards.Card) -> Card | Back:
         emblem=f"mayflower/emblem_{letter.lower()}.svg",
         move=LAYS[card],
     )
+
+
+def _asks(view: Table, seat: Seat) -> Sentence:
+    if view.drawn is not None:
+        return sentence("You drew the {card}. Lay it, or keep it?", card=card_words(view.drawn))
+    if view.phase is Phase.CHALLENGE:
+        return sentence("Do you doubt anybody?")
+    if set(view.fitting).isdisjoint(view.hands[seat]):
+        return sentence("None of your cards fits: say so.")
+    return sentence("Lay a card.")
 
 
 def _rows(view: Table) -> Iterator[Piece]:

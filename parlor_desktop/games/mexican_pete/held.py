@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.held import Back, Card, Fact, Held, Of, Piece, fact, group, pips
@@ -12,6 +13,19 @@ from parlor_desktop.games.mexican_pete.house_rules import EASY_GOING
 from parlor_desktop.games.mexican_pete.moves import CALL
 from parlor_desktop.games.mexican_pete.table import NOBODY, Table
 from parlor_desktop.games.mexican_pete.words import INSTRUCTION_WORDS, card_words
+
+SHORT_WORDS: Final = {
+    "ante1": sentence("ante 1"),
+    "ante2": sentence("ante 2"),
+    "ante3": sentence("ante 3"),
+    "take1": sentence("take 1"),
+    "take2": sentence("take 2"),
+    "each1": sentence("each pays 1"),
+    "payleft1": sentence("pay 1 left"),
+    "leftpays1": sentence("left pays 1"),
+    "ante1pass": sentence("ante 1, pass"),
+}
+"""What a card says, as briefly as it is printed on a small one."""
 
 
 def held(view: Table, seat: Seat) -> Held:
@@ -28,6 +42,7 @@ def held(view: Table, seat: Seat) -> Held:
         ),
         buzzer=buzzer,
         scores=view.scores,
+        asks=sentence("Throw the dice."),
     )
 
 
@@ -51,13 +66,13 @@ def _cards(view: Table, seat: Seat) -> Iterator[Card | Back]:
         face = view.face(seat, number)
         yield Card(
             str(number),
-            card_words(colour, number),
+            sentence("{card}: {do}", card=card_words(colour, number), do=INSTRUCTION_WORDS[face.do]),
             rank=str(number),
             sign=LETTERS[colour],
             ink=INKS[colour],
             paper=PAPERS[colour],
             dice=face.dice,
-            text=INSTRUCTION_WORDS[face.do],
+            text=SHORT_WORDS[face.do],
         )
 
 

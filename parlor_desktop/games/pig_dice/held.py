@@ -12,7 +12,8 @@ from parlor_desktop.games.pig_dice.table import NOBODY, Table
 
 def held(view: Table, seat: Seat) -> Held:
     turn = group("Your turn" if view.thrower == seat else "This turn", _turn(view, seat))
-    return Held((group("The dice", _throw(view)), turn), scores=view.kept)
+    asks = sentence("Throw again, or keep your {made}?", made=view.made) if view.made else sentence("Throw the dice.")
+    return Held((group("The dice", _throw(view)), turn), scores=view.kept, asks=asks)
 
 
 def _throw(view: Table) -> Iterator[Die]:

@@ -369,6 +369,10 @@ class Board(QGraphicsScene, Generic[S]):
         """Somebody else plays this seat from now on."""
         self.plates[seat].show_plays(level_word(plays))
 
+    def show_phone(self, seat: Seat, phone: str) -> None:
+        """Whether this seat's hand is held on a phone, and whether that is here or asleep."""
+        self.plates[seat].show_phone(phone)
+
     def mend(self, corrections: list[str], what: str, shown: object, true: object, show: Callable[[], object]) -> None:
         """Show the truth, and take note if something else was shown."""
         if shown != true:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphi
 from parlor_desktop.engine.colours import COLOURS as COLOURS
 from parlor_desktop.engine.colours import SYMBOLS as SYMBOLS
 from parlor_desktop.scene.kit import art, theme
+from parlor_desktop.scene.kit.wording import tr
 
 WIDTH: Final = 266.0
 HEIGHT: Final = 92.0
@@ -32,6 +33,7 @@ class Plate(QGraphicsObject):
         self._lit = False
         self._winner = False
         self._coloured = True
+        self._phone = ""
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     @property
@@ -62,6 +64,14 @@ class Plate(QGraphicsObject):
     def show_plays(self, plays: str) -> None:
         """Who plays this seat now, in a word or two below the name."""
         self._change("_plays", plays)
+
+    @property
+    def phone(self) -> str:
+        return self._phone
+
+    def show_phone(self, phone: str) -> None:
+        """A phone that holds this seat's hand: here, asleep, or none."""
+        self._change("_phone", phone)
 
     def show_news(self, words: str, bad: bool = False) -> None:
         """What came of their last turn, in a word; it stands in place of who plays."""
@@ -122,7 +132,11 @@ class Plate(QGraphicsObject):
             self._paint_news(painter, QPointF(left, 26), name_room)
         else:
             painter.setFont(theme.plain(20))
-            below = QFontMetricsF(painter.font()).elidedText(self._plays, Qt.TextElideMode.ElideRight, name_room)
+            if self._phone:
+                _paint_phone(painter, QRectF(left, 7, 14, 24), self._phone == "asleep")
+                left, name_room = left + 22, name_room - 22
+            words = tr("asleep") if self._phone == "asleep" and not self._plays else self._plays
+            below = QFontMetricsF(painter.font()).elidedText(words, Qt.TextElideMode.ElideRight, name_room)
             painter.drawText(QPointF(left, 26), below)
         painter.setPen(theme.INK)
         if self._score:
@@ -145,6 +159,17 @@ class Plate(QGraphicsObject):
 
 def _plate() -> QRectF:
     return QRectF(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT)
+
+
+def _paint_phone(painter: QPainter, place: QRectF, asleep: bool) -> None:
+    """A little phone, dark when it sleeps."""
+    painter.setPen(QPen(theme.INK, 1.6))
+    painter.setBrush(theme.INK)
+    painter.drawRoundedRect(place, 3, 3)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.WALNUT if asleep else theme.LAMPLIGHT)
+    painter.drawRect(place.adjusted(2.4, 3.6, -2.4, -5.4))
+    painter.setPen(theme.INK)
 
 
 def _paint_glow(painter: QPainter) -> None:

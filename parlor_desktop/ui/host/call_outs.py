@@ -101,11 +101,13 @@ class CallOuts(QObject):
             self.calls.emit(True)
             self.let_speak()
 
-    def speak(self, seat: Seat, move: Move, not_before: float) -> bool:
+    def speak(self, seat: Seat, move: Move, not_before: float, ago: float = 0.0) -> bool:
         """A person speaks up; False when nobody listens yet, or any more, or it means nothing now. It counts so many seconds
-        after the beginning at the earliest."""
+        after the beginning at the earliest; and from when it was said, if it was on its way for a while."""
         if not self.listens():
             return False
+        if ago and not_before <= self.calling.moment(ago):
+            return self._hear_in_order(Due(self.calling.moment(ago), seat, move))
         self.let_speak()  # whoever was to be heard before is
         if not self.listens() or self.now is None:
             return False
@@ -117,16 +119,28 @@ class CallOuts(QObject):
         self.let_speak()
         return True
 
+    def _hear_in_order(self, due: Due) -> bool:
+        """Somebody has spoken a moment ago: whatever was due before comes first, and what was due since comes after it."""
+        session = self._sitting.session
+        if session.objection(due.seat, due.move):
+            return False
+        before = len(session.log)
+        self.calling.expect(due)
+        self.let_speak()
+        return any(entry.actor == due.seat for entry in session.log[before:])
+
     def let_speak(self) -> None:
-        """Whatever is due by now happens in its order, and the watch is set for what comes after it."""
+        """Whatever is due by now happens in its order, and the watch is set for what comes after it. While words may be on
+        their way from elsewhere, what others say is held for as long."""
         while self.listens() and (call_out := self.now) is not None:
             due, now = self.calling.next(call_out), self.calling.seconds
             if due is None:
                 self.calling.watch.wake_at(inf)
                 return
             waits = self._waits_for_people(call_out)
-            if due.seconds > now and waits > now:
-                self.calling.watch.wake_at(min(due.seconds, waits))
+            happens = due.seconds + (0.0 if due.seat in self._sitting.elsewhere else self._sitting.way)
+            if happens > now and waits > now:
+                self.calling.watch.wake_at(min(happens, waits))
                 return
             if due.seconds > now:
                 self.calling.watch.set_to(due.seconds)

@@ -96,6 +96,10 @@ class Calling:
     def seconds(self) -> float:
         return self.watch.seconds if self.begun else 0.0
 
+    def moment(self, ago: float) -> float:
+        """When somebody spoke who did so a moment ago; never before what has been heard already."""
+        return max(self._latest, self.seconds - ago)
+
     def follow(self, call_out: CallOut | None) -> bool:
         """Keep step with the game; True where this is another call-out than before, or none any more."""
         number = call_out.number if call_out is not None else None

@@ -16,21 +16,22 @@ class Eyes:
 
     @property
     def seat(self) -> Seat | None:
-        """Whose secrets the scene may show: those of the only person at the table, or of whoever has opened the curtain."""
+        """Whose secrets the scene may show: those of the only person at the table, unless they hold their hand elsewhere, or of
+        whoever has opened the curtain. Whoever decides elsewhere still sits in the room and sees this screen."""
         people = [] if self._sitting.left else self._sitting.people
-        return people[0] if len(people) == 1 else self._looking
+        return people[0] if len(people) == 1 and self._sitting.is_here(people[0]) else self._looking
 
     @property
     def opened(self) -> bool:
         """Whether one of several people sees what the others must not."""
-        return self._looking is not None and len(self._sitting.people) > 1
+        return self._looking is not None and self._sitting.people != [self._looking]
 
     def are_wanted_of(self, seat: Seat) -> bool:
         """Whether a curtain must be opened before this person decides: seats have secrets from each other, or all decide at
         once, and nobody is to see what another is about to decide, or has decided and takes back."""
         session = self._sitting.session
         secret = session.game.hides or isinstance(session.awaits(), Turns)
-        return secret and seat != self.seat
+        return secret and seat != self.seat and self._sitting.is_here(seat)
 
     def look(self, seat: Seat) -> None:
         """The person on this seat has opened the curtain."""

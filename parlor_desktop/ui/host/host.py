@@ -80,6 +80,19 @@ class Host(QObject):
         return self._sitting.people
 
     @property
+    def here(self) -> list[Seat]:
+        """People at this screen: those who do not decide elsewhere."""
+        return [seat for seat in self.people if self.is_here(seat)]
+
+    def is_here(self, seat: Seat) -> bool:
+        return self._sitting.is_here(seat)
+
+    @property
+    def said(self) -> frozenset[Seat]:
+        """Who has decided elsewhere what has not happened yet."""
+        return frozenset(self._sitting.said)
+
+    @property
     def asking(self) -> Seat | None:
         """Which person is to decide."""
         return self.turns.asking
@@ -98,7 +111,8 @@ class Host(QObject):
         """Who may ask for a hint: whoever is to decide, or, where the table calls out, the only person at it."""
         people, call_out = self.people, self.callouts.now
         calls = self.callouts.calling.begun and call_out is not None and len(people) == 1 and people[0] in call_out.seats
-        return people[0] if calls else self.asking
+        seat = people[0] if calls else self.asking
+        return seat if seat is not None and self.is_here(seat) else None
 
     def can_take_back(self) -> Seat | None:
         """Whose last decision can still be undone; a game that is over is over."""
@@ -118,13 +132,41 @@ class Host(QObject):
             self._go_on()
 
     def choose(self, move: Move) -> None:
-        """The person who was asked decides."""
-        if self.asking is not None and not self._choreographer.busy and not self._sitting.left:
-            self._play(self.asking, move)
+        """The person who was asked decides, at this screen."""
+        seat = self.asking
+        if seat is not None and self.is_here(seat) and not self._choreographer.busy and not self._sitting.left:
+            self._play(seat, move)
 
-    def speak(self, seat: Seat, move: Move, not_before: float = 0.0) -> bool:
-        """A person speaks up in a call-out; False when it is not heard."""
-        return self.callouts.speak(seat, move, not_before)
+    def decide(self, seat: Seat, move: Move) -> None:
+        """A person has decided elsewhere: it happens as soon as it can."""
+        self._sitting.said[seat] = move
+        self._go_on()
+
+    def speak(self, seat: Seat, move: Move, not_before: float = 0.0, ago: float = 0.0) -> bool:
+        """A person speaks up in a call-out, or did so many seconds ago; False when it is not heard."""
+        return self.callouts.speak(seat, move, not_before, ago)
+
+    def allow_for(self, way: float) -> None:
+        """So many seconds may pass until what people say elsewhere is heard here."""
+        self._sitting.way = way
+
+    def move_elsewhere(self, seats: Iterable[Seat]) -> None:
+        """The people on these seats decide on screens of their own from now on, and only they."""
+        seats = set(seats)
+        if seats == self._sitting.elsewhere:
+            return
+        before = self.eyes.seat
+        self._sitting.elsewhere = seats
+        self._sitting.said = {seat: move for seat, move in self._sitting.said.items() if seat in seats}
+        if self.eyes.seat != before or self.eyes.opened:
+            self.eyes.close()
+            if not self._choreographer.busy:
+                self.eyes.look_anew()
+        self.changed.emit()
+        if self.asking is not None and self.goes_on:
+            self.turns.stop_asking()
+            if not self._choreographer.busy:
+                self._go_on()
 
     def ask_hint(self) -> None:
         """Have the hard player weigh the moves of a person, from what that seat may know."""
@@ -132,10 +174,11 @@ class Host(QObject):
         if seat is not None:
             self.advice.ask(seat)
 
-    def take_back(self) -> None:
-        """Undo the last decision of a person at this table, if it can be undone."""
+    def take_back(self, whose: Seat | None = None) -> None:
+        """Undo the last decision of a person at this table, if it can be undone: of whoever asks for it elsewhere, or of
+        somebody at this screen."""
         seat = self.can_take_back()
-        if seat is None:
+        if seat is None or (not self.is_here(seat) if whose is None else seat != whose):
             return
         try:
             self.session.take_back(seat)
@@ -165,6 +208,7 @@ class Host(QObject):
         self.eyes.close()
         self.turns.forget()
         self.callouts.forget(seat)
+        self._sitting.said.pop(seat, None)
         self.turns.stop_asking()
         if self.eyes.seat != before:
             self.eyes.look_anew()
@@ -234,7 +278,7 @@ class Host(QObject):
         try:
             events = self.session.play(seat, move)
         except Illegal as refused:
-            if self.asking is None:
+            if self.asking is None and seat not in self._sitting.elsewhere:
                 raise  # no person did this
             self.trouble.emit(str(refused))
             return

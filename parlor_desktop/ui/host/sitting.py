@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlor_desktop.engine.contract import Seat
+from parlor_desktop.engine.contract import Move, Seat
 from parlor_desktop.engine.session import PERSON, AnySession
 from parlor_desktop.scene.kit.choreographer import Choreographer
 from parlor_desktop.scene.kit.tempo import Tempo
@@ -18,9 +18,19 @@ class Sitting:
         self.paused = False
         self.left = False
         """Nobody goes on with it here; what was played is in the record."""
+        self.elsewhere: set[Seat] = set()
+        """Seats whose people decide on a screen of their own: what they hold is never shown here."""
+        self.said: dict[Seat, Move] = {}
+        """What they have decided there, until its moment comes."""
+        self.way = 0.0
+        """Seconds that their words are on the way."""
 
     def has_person(self, seat: Seat) -> bool:
         return self.session.plays[seat] == PERSON
+
+    def is_here(self, seat: Seat) -> bool:
+        """A person plays this seat at this screen."""
+        return self.has_person(seat) and seat not in self.elsewhere
 
     @property
     def people(self) -> list[Seat]:

@@ -3,7 +3,7 @@ to decide, the move is made for a person who likes it so."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -58,9 +58,19 @@ class TurnTaking(QObject):
             case Turn(seat):
                 return seat
             case Turns(seats):
-                people = [seat for seat in seats if self._sitting.has_person(seat)]
-                return self._preferred if self._preferred in people else (*people, *seats)[0]
+                return self._first_of(seats)
         return None
+
+    def _first_of(self, seats: Sequence[Seat]) -> Seat:
+        """People at this screen come first, and are not interrupted; whoever decides elsewhere does so when they are ready."""
+        sitting = self._sitting
+        here = [seat for seat in seats if sitting.is_here(seat)]
+        if self.asking in here:
+            return self._preferred if self._preferred in here and self._preferred is not None else here[0]
+        ready = [seat for seat in seats if seat in sitting.said]
+        if not ready and self._preferred in here and self._preferred is not None:
+            return self._preferred
+        return (*ready, *here, *(seat for seat in seats if not sitting.has_person(seat)), *seats)[0]
 
     @property
     def can_be_asked(self) -> bool:
@@ -86,6 +96,8 @@ class TurnTaking(QObject):
             return
         if not self._sitting.has_person(seat):
             self._let_computer_play(seat)
+        elif seat in self._sitting.said:
+            self._play(seat, self._sitting.said.pop(seat))
         elif self.asking is None and self._forced(seat) is not None:
             self._forcing.start(0)  # by way of the event loop: an instant race is dozens of them, one within another otherwise
         elif self.asking != seat:

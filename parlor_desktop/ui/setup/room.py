@@ -60,6 +60,9 @@ class SetupRoom(Placed):
         self.suggestions = [SuggestionButton(rule) for rule in self.rules]
         self.drawer_button = QPushButton(tr("House rules"))
         self.drawer_button.setCheckable(True)
+        self.phones_button = QPushButton(tr("Phones"))
+        self.phones_button.setCheckable(True)
+        self.phones_button.setToolTip(tr("Hands are held on phones: the codes come when you sit down"))
         self._bar = self._make_bar()
         self.lid = LidColumn(box)
         self.drawer = RulesSheet(self.rules)
@@ -111,6 +114,11 @@ class SetupRoom(Placed):
         """On the cloth, above the title."""
         return self.table.y() + self.table.cloth().top() + 8
 
+    @property
+    def with_phones(self) -> bool:
+        """People want to hold their hands on their phones."""
+        return self.phones_button.isChecked()
+
     def setup(self) -> TableSetup:
         own = {rule.rule.name: rule.choice() for rule in self.rules if not rule.is_usual()}
         return TableSetup(self.seating.places(), own, self.seating.marks())
@@ -148,7 +156,8 @@ class SetupRoom(Placed):
         ):
             button.setObjectName("quiet")
             button.clicked.connect(lambda _checked=False, act=act: act())
-        for widget in (back, self.drawer_button, *self.suggestions):
+        self.phones_button.setObjectName("quiet")
+        for widget in (back, self.drawer_button, self.phones_button, *self.suggestions):
             row.addWidget(widget)
         row.addStretch(1)
         for button in (book, shuffle):

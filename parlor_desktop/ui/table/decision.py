@@ -51,9 +51,12 @@ class Decision(QObject):
 
     def _ask(self, seat: int) -> None:
         self.withdraw()
+        self._curtain.hide()  # whoever was to open it may hold their hand elsewhere by now
         if seat < 0:
             return
-        if self._host.eyes.are_wanted_of(seat):
+        if not self._host.is_here(seat):
+            self._keys.listen(True)
+        elif self._host.eyes.are_wanted_of(seat):
             self._keys.listen(False)
             self._curtain.close_for(self._board.players[seat])
             self._hearing.pause()

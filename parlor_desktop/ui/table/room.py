@@ -23,6 +23,9 @@ from parlor_desktop.ui.curtain import Curtain
 from parlor_desktop.ui.drawer import Drawer
 from parlor_desktop.ui.end import EndPanel
 from parlor_desktop.ui.host import Host
+from parlor_desktop.ui.phones import Phones
+from parlor_desktop.ui.phones.codes_page import CodesPage
+from parlor_desktop.ui.phones.sleeper import Sleeper
 from parlor_desktop.ui.shouts import Shouts
 from parlor_desktop.ui.stage import StageView
 from parlor_desktop.ui.style import BOARD_SCALES
@@ -88,6 +91,9 @@ class TableRoom(QWidget):
         self.hints = Hints(self.host, self.note, board, self.actions_bar)
         self.bar = Bar(session.game.title)
         self.menu = TableMenu(board, self.host, settings, self)
+        self.phones = Phones(session, board, self.host, self.choreographer, self)
+        self.codes = CodesPage(self.phones, board, self)
+        self.sleeper = Sleeper(self.phones, self.host, self.stage)
         self.line = Line()
         self.hearing = Hearing(self, self.bar, tempo, self._means_one_thing)
         self.decision = Decision(
@@ -170,6 +176,8 @@ class TableRoom(QWidget):
         menu.wants_full_screen.connect(self.wants_full_screen)
         menu.wants_settings.connect(self.wants_settings)
         menu.wants_rules.connect(self.wants_rules)
+        menu.wants_phones.connect(self.codes.open_page)
+        self.phones.changed.connect(self._tell_line)
         bar.chooses_speed.connect(lambda speed: self._settings.change("speed", speed))
         bar.used.connect(self.pages.give_keys)
         for wish, keys, act in (
@@ -223,6 +231,7 @@ class TableRoom(QWidget):
         self.looking_on.end()
         self.to_my_turn.end()
         self.hearing.listen()
+        self.phones.close()
         self.host.close()
         self._tempo.as_chosen()  # somebody may leave in a hurry
 
@@ -234,6 +243,7 @@ class TableRoom(QWidget):
 
     def _offer_bar(self) -> None:
         seat = self.host.can_take_back()
+        seat = seat if seat is not None and self.host.is_here(seat) else None
         whose = self.session.names[seat] if seat is not None and len(self.host.people) > 1 else ""
         self.bar.offer(seat is not None, self.host.advised is not None, whose)
 
@@ -263,7 +273,9 @@ class TableRoom(QWidget):
         if self.choreographer.held:
             return tr("When you have read it, click or press a key.")
         view, awaits = session.view(host.eyes.seat), session.awaits()
-        if host.asking is not None:
+        if not moves and (asleep := self.phones.sleeping_words):
+            return asleep
+        if host.asking is not None and host.is_here(host.asking):
             if self.curtain.isVisible():
                 return tr("{name}, it's your turn. Everybody else, look away.", name=session.names[host.asking])
             return self.board.prompt(session.view(host.asking), host.asking)
@@ -414,7 +426,7 @@ class TableRoom(QWidget):
     def _forced(self, seat: Seat) -> Move | None:
         """What there is nothing to decide about, where people like it made for them. Nobody draws a curtain for it where they
         share a screen and have secrets."""
-        shared = self.session.game.hides and len(self.host.people) > 1
+        shared = self.session.game.hides and len(self.host.people) > 1 and self.host.is_here(seat)
         view = self.session.view(seat)
         if self._settings.now.forced != "laid" and not self.board.makes_forced(view) and not shared:
             return None

@@ -1,4 +1,4 @@
-"""When the game waits: while nobody looks at it, and while the menu lies over it."""
+"""When the game waits: while nobody looks at it, and while the menu or the page with the codes lies over it."""
 
 from __future__ import annotations
 
@@ -16,25 +16,27 @@ class Waiting:
         self._room = room
         self._away = False
         room.menu.changed.connect(self._mind_menu)
+        room.codes.changed.connect(self._mind_menu)
 
     def leave(self, away: bool) -> None:
         """Somebody has left the window, or is back."""
-        self._away = away
+        self._away = away and not self._room.phones.any_here  # those who hold phones play on
         self._mind()
 
     def _mind(self) -> None:
-        room, menu = self._room, self._room.menu
+        room, covered = self._room, self._room.menu.is_open or self._room.codes.is_open
         waits = not isinstance(room.session.awaits(), Over) and not room.looking_on.goes_on
-        room.host.pause(waits and (self._away or menu.is_open))
+        room.host.pause(waits and (self._away or covered))
         if room.look_back.goes_on:
-            room.choreographer.pause(menu.is_open)  # nobody is asked then, but something moves
+            room.choreographer.pause(covered)  # nobody is asked then, but something moves
         room.shouts.pause(room.host.paused)
-        room.overlays.veil.show_words(tr("The game waits for you") if room.host.paused and not menu.is_open else "")
+        room.overlays.veil.show_words(tr("The game waits for you") if room.host.paused and not covered else "")
 
     def _mind_menu(self) -> None:
         self._mind()
         room = self._room
-        if room.menu.is_open:
+        if room.menu.is_open or room.codes.is_open:
+            room.host.cover()
             room.hearing.listen()
             return
         if room.curtain.isVisible():
