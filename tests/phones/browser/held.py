@@ -1,0 +1,115 @@
+"""A phone whose page is open in a real browser, and an evening with such phones."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from parlor_desktop.engine.contract import Seat
+from parlor_desktop.engine.held import move_key
+from parlor_desktop.engine.wording import figure
+from parlor_desktop.phones.what_a_phone_sees import Message
+from tests.phones.browser.chromium import Browser
+from tests.phones.evening import Evening, Phone
+
+CARD = "#held .card[data-move='{move}']"
+BUTTON = "#buttons button[data-move='{move}']"
+
+
+class Held(Phone):
+    """It is read and played by what can be seen and touched."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self.browser, self.address = browser, address
+        self.window = ""
+
+    def sit(self) -> Phone:
+        self.window = self.browser.open(self.address)
+        self.browser.wait("return !document.getElementById('room') || document.getElementById('room').hidden")
+        return self
+
+    def see(self, script: str, *values: object) -> Any:
+        self.browser.use(self.window)
+        return self.browser.run(script, *values)
+
+    def wait(self, script: str, *values: object) -> Any:
+        self.browser.use(self.window)
+        return self.browser.wait(script, *values)
+
+    def tap(self, selector: str) -> None:
+        self.browser.use(self.window)
+        self.browser.tap(selector)
+
+    def text(self, name: str) -> str:
+        return str(self.see("return document.getElementById(arguments[0]).textContent", name))
+
+    def reload(self) -> None:
+        self.browser.use(self.window)
+        self.browser.driver.refresh()
+
+    def hear_table(self, at: int, asked: str | None = None) -> Message:
+        """Until the page shows this position, or a later one."""
+        shows = "const {at, asked} = document.body.dataset; return Number(at) >= arguments[0] && (arguments[1] ?? asked) === asked"
+        self.wait(shows, at, asked)
+        self.table = {"at": self.see("return Number(document.body.dataset.at)")}
+        return self.table
+
+    def decide(self, rng: Random) -> None:
+        """Anything that is offered, by touch."""
+        if self.see("return document.querySelector('.board') !== null"):
+            self.fill(rng)
+            return
+        moves = self.see(
+            "return [...document.querySelectorAll('#held .card[data-move], #buttons button')].map(e => e.dataset.move).filter(m => m)"
+        )
+        self.play(rng.choice(moves))
+
+    def fill(self, rng: Random) -> None:
+        more = self.see("return document.querySelectorAll('.board .cell button:last-of-type').length")
+        for _ in range(rng.randint(0, 3)):
+            line = rng.randrange(more)
+            self.see("document.querySelectorAll('.board .cell')[arguments[0]].id = 'this-line'", line)
+            self.tap("#this-line button:last-of-type")
+            self.see("document.getElementById('this-line').removeAttribute('id')")
+        self.play("send")
+
+    def play(self, move: str) -> None:
+        if self.see("return document.querySelector(arguments[0]) !== null", CARD.format(move=move)):
+            self.tap(CARD.format(move=move))
+            self.wait("return document.querySelector('.card.lifted')?.dataset.move === arguments[0]", move)
+            self.tap(".card.lifted")
+        elif self.see("return document.querySelector(arguments[0]) !== null", BUTTON.format(move=move)):
+            ready = BUTTON.format(move=move) + "[aria-disabled=false]"
+            self.wait("return document.querySelector(arguments[0]) !== null", ready)
+            self.tap(ready)
+        else:
+            self.tap("#buzzer")
+
+    def say(self, **message: Any) -> None:
+        self.play(message["move"])
+
+    def close(self) -> None:
+        self.browser.use(self.window)
+        self.browser.driver.close()
+
+
+class EveningInBrowsers(Evening):
+    """Phones are windows of a browser."""
+
+    def sit_in(self, browser: Browser) -> None:
+        for seat in self.on_phones:
+            self.hands.welcome(seat)
+        self.show()
+        for seat in self.on_phones:
+            self.phones[seat] = Held(browser, self.house.server.code(seat)).sit()
+
+    def held(self, seat: Seat) -> Held:
+        phone = self.phones[seat]
+        assert isinstance(phone, Held)
+        return phone
+
+    def score(self, seat: Seat) -> str:
+        return figure(self.box.held(self.session.view(seat), seat).scores[seat])
+
+
+__all__ = ["EveningInBrowsers", "Held", "move_key"]
