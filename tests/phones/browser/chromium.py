@@ -101,7 +101,7 @@ class Browser:
 
     def complaints(self) -> list[str]:
         """What the page's policy or script had to complain of; a lost line is none."""
-        said = [json.dumps(entry["message"]) for entry in self.driver.get_log("browser")]
+        said = [json.dumps(entry["message"]) for entry in self.driver.get_log("browser")]  # type: ignore[no-untyped-call]
         return [line for line in said if "WebSocket connection to" not in line and "ERR_" not in line]
 
     def close_windows(self) -> None:

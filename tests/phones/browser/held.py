@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
+from time import monotonic
 from typing import Any
 
 from parlor_desktop.engine.contract import Seat
-from parlor_desktop.engine.held import move_key
 from parlor_desktop.engine.wording import figure
-from parlor_desktop.phones.what_a_phone_sees import Message
+from parlor_desktop.phones.what_a_phone_sees import Asked, Message, Teller, moment
 from tests.phones.browser.chromium import Browser
 from tests.phones.evening import Evening, Phone
 
+SHOWS = "const {at, asked} = document.body.dataset; return Number(at) >= arguments[0] && [null, asked].includes(arguments[1])"
+MOVES = "return [...document.querySelectorAll('#held .card, #buttons button')].map(e => e.dataset.move).filter(move => move)"
 CARD = "#held .card[data-move='{move}']"
 BUTTON = "#buttons button[data-move='{move}']"
 
@@ -22,10 +25,15 @@ class Held(Phone):
     def __init__(self, browser: Browser, address: str) -> None:
         self.browser, self.address = browser, address
         self.window = ""
+        self.took = 0.0
+        """Seconds from opening the address to the hand."""
 
     def sit(self) -> Phone:
-        self.window = self.browser.open(self.address)
-        self.browser.wait("return !document.getElementById('room') || document.getElementById('room').hidden")
+        self.window = self.browser.open("about:blank")
+        begun = monotonic()
+        self.browser.driver.get(self.address)
+        self.wait("return document.getElementById('room').hidden")
+        self.took = monotonic() - begun
         return self
 
     def see(self, script: str, *values: object) -> Any:
@@ -49,8 +57,7 @@ class Held(Phone):
 
     def hear_table(self, at: int, asked: str | None = None) -> Message:
         """Until the page shows this position, or a later one."""
-        shows = "const {at, asked} = document.body.dataset; return Number(at) >= arguments[0] && (arguments[1] ?? asked) === asked"
-        self.wait(shows, at, asked)
+        self.wait(SHOWS, at, asked)
         self.table = {"at": self.see("return Number(document.body.dataset.at)")}
         return self.table
 
@@ -59,10 +66,7 @@ class Held(Phone):
         if self.see("return document.querySelector('.board') !== null"):
             self.fill(rng)
             return
-        moves = self.see(
-            "return [...document.querySelectorAll('#held .card[data-move], #buttons button')].map(e => e.dataset.move).filter(m => m)"
-        )
-        self.play(rng.choice(moves))
+        self.play(rng.choice(self.see(MOVES)))
 
     def fill(self, rng: Random) -> None:
         more = self.see("return document.querySelectorAll('.board .cell button:last-of-type').length")
@@ -97,6 +101,7 @@ class EveningInBrowsers(Evening):
     """Phones are windows of a browser."""
 
     def sit_in(self, browser: Browser) -> None:
+        """Everybody scans."""
         for seat in self.on_phones:
             self.hands.welcome(seat)
         self.show()
@@ -108,8 +113,19 @@ class EveningInBrowsers(Evening):
         assert isinstance(phone, Held)
         return phone
 
+    def until_asked(self, seat: Seat = 0, wanted: Callable[[Message], bool] = bool) -> Held:
+        """Let everybody play without phones until this seat decides, and what it holds is what is wanted."""
+        phones, self.phones = self.phones, {}
+        while self.asked(seat) is not Asked.TURN or not wanted(self._holds(seat)):
+            self.step()
+        self.phones = phones
+        self.show()
+        self.phones[seat].hear_table(self.hands.at, "turn")
+        return self.held(seat)
+
+    def _holds(self, seat: Seat) -> Message:
+        held: Message = Teller().table(moment(self.session, seat), 0, Asked.TURN)["held"]
+        return held
+
     def score(self, seat: Seat) -> str:
         return figure(self.box.held(self.session.view(seat), seat).scores[seat])
-
-
-__all__ = ["EveningInBrowsers", "Held", "move_key"]

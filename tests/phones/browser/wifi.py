@@ -1,4 +1,4 @@
-"""The way between a browser and the table, which can be lost: whatever is under way is swallowed, as by a radio out of reach."""
+"""The way between a browser and the table, which can be lost: what is under way is swallowed, as by a radio too far away."""
 
 from __future__ import annotations
 
