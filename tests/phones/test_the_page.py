@@ -50,3 +50,8 @@ def test_nothing_that_is_sent_is_read_as_html() -> None:
     assert SCRIPT is not None
     assert len(re.findall(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(", SCRIPT[1])) == 1
     assert "paper.innerHTML" in SCRIPT[1]
+
+
+def test_every_colour_and_size_that_is_used_by_name_has_one() -> None:
+    given = set(re.findall(r"(--\w+):", SOURCE)) | set(re.findall(r'"(--\w+)"', SOURCE))
+    assert set(re.findall(r"var\((--\w+)", SOURCE)) <= given
