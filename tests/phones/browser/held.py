@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from time import monotonic
 from typing import Any
 
 from parlor_desktop.engine.contract import Seat
@@ -15,6 +14,12 @@ from tests.phones.evening import Evening, Phone
 
 SHOWS = "const {at, asked} = document.body.dataset; return Number(at) >= arguments[0] && [null, asked].includes(arguments[1])"
 MOVES = "return [...document.querySelectorAll('#held .card, #buttons button')].map(e => e.dataset.move).filter(move => move)"
+WATCH = """
+document.addEventListener('DOMContentLoaded', () => {
+  const room = document.getElementById('room');
+  new MutationObserver(() => { if (room.hidden) window.handSeenAt ??= performance.now(); }).observe(room, {attributes: true});
+});
+"""
 CARD = "#held .card[data-move='{move}']"
 BUTTON = "#buttons button[data-move='{move}']"
 
@@ -26,14 +31,14 @@ class Held(Phone):
         self.browser, self.address = browser, address
         self.window = ""
         self.took = 0.0
-        """Seconds from opening the address to the hand."""
+        """Seconds from opening the address to the hand, by the browser's own clock."""
 
     def sit(self) -> Phone:
         self.window = self.browser.open("about:blank")
-        begun = monotonic()
+        self.browser.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": WATCH})
         self.browser.driver.get(self.address)
         self.wait("return document.getElementById('room').hidden")
-        self.took = monotonic() - begun
+        self.took = self.see("return handSeenAt / 1000")
         return self
 
     def see(self, script: str, *values: object) -> Any:
@@ -114,14 +119,17 @@ class EveningInBrowsers(Evening):
         return phone
 
     def until_asked(self, seat: Seat = 0, wanted: Callable[[Message], bool] = bool) -> Held:
-        """Let everybody play without phones until this seat decides, and what it holds is what is wanted."""
+        """The phone of this seat, at its next decision of which it holds what is wanted; until then nobody uses a phone."""
+        self.skip_to(seat, wanted)
+        self.show()
+        self.phones[seat].hear_table(self.hands.at, "turn")
+        return self.held(seat)
+
+    def skip_to(self, seat: Seat = 0, wanted: Callable[[Message], bool] = bool) -> None:
         phones, self.phones = self.phones, {}
         while self.asked(seat) is not Asked.TURN or not wanted(self._holds(seat)):
             self.step()
         self.phones = phones
-        self.show()
-        self.phones[seat].hear_table(self.hands.at, "turn")
-        return self.held(seat)
 
     def _holds(self, seat: Seat) -> Message:
         held: Message = Teller().table(moment(self.session, seat), 0, Asked.TURN)["held"]
