@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from glob import glob
 from subprocess import DEVNULL, Popen
 from typing import Any
@@ -40,6 +42,20 @@ def play_a_card(house: Opened, open: Callable[[str], object], wait: Callable[[st
     assert evening.enter(house.listener.said.get(timeout=LONG)) is not None
 
 
+@contextmanager
+def a_screen() -> Iterator[str]:
+    """The name of a screen that is not there."""
+    reads, writes = os.pipe()
+    command = ["Xvfb", "-displayfd", str(writes), "-screen", "0", "800x1000x24", "-nolisten", "tcp"]
+    with Popen(command, pass_fds=[writes], stderr=DEVNULL) as screen:
+        os.close(writes)
+        try:
+            with os.fdopen(reads) as told:
+                yield ":" + told.readline().strip()
+        finally:
+            screen.terminate()
+
+
 @pytest.mark.skipif(PROGRAM is None, reason="without firefox")
 def test_a_card_is_laid_in_firefox(house: Opened) -> None:
     with firefox() as browser:
@@ -48,9 +64,10 @@ def test_a_card_is_laid_in_firefox(house: Opened) -> None:
 
 @pytest.mark.skipif(not MINI or not shutil.which("WebKitWebDriver"), reason="without webkit2gtk-driver")
 @pytest.mark.skipif(not shutil.which("Xvfb"), reason="without Xvfb")
+@pytest.mark.filterwarnings("ignore:setting remote_server_addr:DeprecationWarning")  # by selenium itself
 def test_a_card_is_laid_in_webkit(house: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
-    with Popen(["Xvfb", ":186", "-screen", "0", "800x1000x24", "-nolisten", "tcp"], stdout=DEVNULL, stderr=DEVNULL) as screen:
-        monkeypatch.setenv("DISPLAY", ":186")
+    with a_screen() as name:
+        monkeypatch.setenv("DISPLAY", name)
         monkeypatch.setenv("WEBKIT_DISABLE_COMPOSITING_MODE", "1")
         monkeypatch.setenv("WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS", "1")  # it refuses to start for root with one
         options = WebKitGTKOptions()
@@ -67,4 +84,3 @@ def test_a_card_is_laid_in_webkit(house: Opened, monkeypatch: pytest.MonkeyPatch
             )
         finally:
             driver.quit()
-            screen.terminate()
