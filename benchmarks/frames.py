@@ -14,6 +14,7 @@ from bisect import bisect
 from itertools import pairwise
 from pathlib import Path
 from statistics import median, quantiles
+from subprocess import Popen
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 
@@ -98,6 +99,20 @@ def playing(parlor: Parlor, game: str, seconds: float) -> str:
     return f"{told}, longest stall {1000 * frames.longest:5.1f} ms"
 
 
+def flooded(parlor: Parlor, game: str, seconds: float) -> str:
+    """The same while somebody floods the server for phones, from a process of their own."""
+    room, frames = sit_down(parlor, game, "hard")
+    room.phones.open("127.0.0.1")
+    command = [sys.executable, "-m", "proofs.phones", "--flood-at", room.phones.address, "--flood", "1000000"]
+    with Popen(command, cwd=Path(__file__).parents[1]) as flood:
+        let_pass(2.0)
+        frames.begin()
+        let_pass(seconds)
+        flood.kill()
+    gaps = frames.intervals()
+    return f"{len(gaps):>5} frames, median {median(gaps):5.1f} ms, 99th percentile {quantiles(gaps, n=100)[98]:5.1f} ms"
+
+
 def resting(parlor: Parlor, game: str, seconds: float) -> str:
     room, frames = sit_down(parlor, game, "person")
     while room.choreographer.busy:
@@ -116,6 +131,7 @@ def main() -> None:
     parser.add_argument("--games", default="", help="names of games, with commas (default: all)")
     parser.add_argument("--seconds", type=float, default=12.0, help="for each measurement (default: %(default)s)")
     parser.add_argument("--size", default="1280x800", help="of the window (default: %(default)s)")
+    parser.add_argument("--flood", action="store_true", help="once more, while the server for phones is flooded")
     given = parser.parse_args()
     if not given.games:
         from parlor_desktop.games import catalogue
@@ -128,6 +144,8 @@ def main() -> None:
         parlor.open()
         for game in given.games.split(","):
             sys.stdout.write(f"{game:<14} four hard players: {playing(parlor, game, given.seconds)}\n")
+            if given.flood:
+                sys.stdout.write(f"{game:<14} the same in a flood: {flooded(parlor, game, given.seconds)}\n")
             sys.stdout.write(f"{game:<14} at rest: {resting(parlor, game, given.seconds)}\n")
             sys.stdout.flush()
         parlor.close()

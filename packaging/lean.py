@@ -12,7 +12,7 @@ Entry = tuple[str, str, str]
 
 MODULES: Final = [
     *("tkinter", "unittest", "pydoc", "doctest", "pdb", "lib2to3", "distutils", "setuptools", "pip", "numpy", "test"),
-    *("ssl", "_ssl", "_hashlib", "bz2", "_bz2", "curses", "readline"),
+    *("pkg_resources", "ssl", "_ssl", "_hashlib", "bz2", "_bz2", "curses", "readline"),
     *("PySide6.QtDBus", "PySide6.QtQml", "PySide6.QtQuick", "PySide6.QtPdf", "PySide6.QtTest"),
 ]
 """Modules that others ask for in vain, and the program never does. Random numbers and check sums need no OpenSSL."""

@@ -1,6 +1,7 @@
 """No phone is sent a card that its seat may not know, and no flood disturbs those who play.
 
     python -m proofs.phones --games 50 [--seed 1] [--flood 10000] [--only NAME]
+    python -m proofs.phones --flood-at http://192.168.1.5:41234/
 
 Whole games of every game with hidden hands are played on phones over real sockets, and all that each phone is sent is searched:
 for every card that its seat may not know at that moment, by its key, its name, its picture and the move that would lay it. What
@@ -142,22 +143,20 @@ def searched(box: AnyBox, seed: int, house: Opened) -> Watched:
 # -- Floods -----------------------------------------------------------------------------------------------------------------
 
 
-def flood(house: Opened, times: int, seed: int) -> int:
-    """Garbage, strangers, wrong codes and a great message, all from where a player might be. How many lines were opened."""
-    rng, opened_lines = Random(seed), 0
+def flood(address: str, times: int, seed: int) -> None:
+    """Garbage, strangers, wrong codes and great messages, all from where a player might be."""
+    rng = Random(seed)
+    host, _, port = address.removeprefix("http://").rstrip("/").partition(":")
     for number in range(times):
         with suppress(ConnectionClosed, InvalidMessage, InvalidStatus, OSError, EOFError, TimeoutError), ExitStack() as lines:
             if number % 10:
-                place = house.server.address.removeprefix("http://").rstrip("/").split(":")
-                line = lines.enter_context(socket.create_connection((place[0], int(place[1])), 5))
+                line = lines.enter_context(socket.create_connection((host, int(port)), 5))
                 line.sendall(rng.randbytes(rng.randint(1, 2000)))
             else:
-                stranger = Phone(house.server.address)
+                stranger = Phone(address)
                 lines.callback(stranger.close)
                 stranger.line.send("x" * 10_000_000 if not number % 1000 else rng.randbytes(rng.randint(1, 4000)))
                 stranger.hear_kind("gone")
-        opened_lines += 1
-    return opened_lines
 
 
 def flooded(times: int, seed: int) -> tuple[int, int]:
@@ -166,12 +165,12 @@ def flooded(times: int, seed: int) -> tuple[int, int]:
         box = catalogue.boxes()[0]
         evening = Evening(box, "ps", seed, house)
         evening.sit_down()
-        flood(house, 200, seed)  # whatever is made once
+        flood(house.server.address, 200, seed)  # whatever is made once
         evening.step()
         gc.collect()
         tracemalloc.start()
         before = tracemalloc.get_traced_memory()[0]
-        flood(house, times, seed + 1)
+        flood(house.server.address, times, seed + 1)
         gc.collect()
         after = tracemalloc.get_traced_memory()[0]
         tracemalloc.stop()
@@ -192,7 +191,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--flood", type=int, default=10_000, help="lines of garbage")
     parser.add_argument("--only", default="", help="one game alone")
+    parser.add_argument("--flood-at", default="", metavar="ADDRESS", help="do nothing but flood a server that is open there")
     wanted = parser.parse_args(arguments)
+    if wanted.flood_at:
+        flood(wanted.flood_at, wanted.flood, wanted.seed)
+        return 0
     faults: list[str] = []
     for box in catalogue.boxes():
         if box.rules().hides and wanted.only in ("", box.name):

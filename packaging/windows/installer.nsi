@@ -32,6 +32,8 @@ VIAddVersionKey "LegalCopyright" "${MAKERS}, MIT licence"
 
 !define MUI_ICON "${ICON}"
 !define MUI_UNICON "${ICON}"
+!define MUI_FINISHPAGE_TEXT "${TITLE} is installed.$\r$\n$\r$\nWhen you want to hold your hands on phones, Windows asks once \
+whether other devices may reach ${TITLE}: allow it for private networks. Nothing listens before you press Phones at a table."
 !define MUI_FINISHPAGE_RUN "$INSTDIR\${TITLE}.exe"
 !insertmacro MUI_PAGE_DIRECTORY
 !insertmacro MUI_PAGE_INSTFILES

@@ -5,18 +5,20 @@ from __future__ import annotations
 import logging
 from asyncio import BaseTransport, WriteTransport
 from collections.abc import Iterable
-from time import monotonic
+from time import monotonic, sleep
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from websockets.asyncio.server import ServerConnection
 
-from parlor_desktop.phones.limits import Limits
+from parlor_desktop.phones.limits import Limits, Pace
 
 if TYPE_CHECKING:
     from parlor_desktop.engine.seats import Seat
 
 log = logging.getLogger(__name__)
 
+SLOWLY: Final = 0.005
+"""Seconds that each connection of a flood has to wait for."""
 SILENT: Final = 4.0
 """Seconds after which a phone that has said nothing may have lost its way; its page speaks every two."""
 
@@ -52,6 +54,7 @@ class Visitor(ServerConnection):
 class Door:
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
+        self._knocks = Pace(limits.knocks, 1.0)
         self.inside: list[Visitor] = []
         """In the order in which they came."""
         self.refused = 0
@@ -59,6 +62,8 @@ class Door:
     def let_in(self, visitor: Visitor) -> bool:
         """Where there are too many, whoever has not said who they are makes room, or a phone that is silent; or the new one
         stays outside."""
+        if not self._knocks.count():
+            sleep(SLOWLY)  # on purpose: nothing else of the program waits here, and a flood takes no time from the table
         from_there = [other for other in self.inside if other.address == visitor.address]
         room = self._make_room(from_there, self._limits.an_address) and self._make_room(self.inside, self._limits.in_all)
         if not room:

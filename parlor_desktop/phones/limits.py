@@ -14,6 +14,8 @@ class Limits:
     """Connections from one address at a time,"""
     in_all: int = 24
     """and from all of them."""
+    knocks: int = 50
+    """Connections that may come within a second; any more are let in slowly."""
     message: int = 4096
     """Bytes of a message."""
     messages: int = 20

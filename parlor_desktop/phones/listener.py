@@ -22,3 +22,13 @@ class Listener(Protocol):
     def phones_changed(self, phones: Mapping[Seat, str]) -> None:
         """Which seats have a phone, and whether it is here or asleep."""
         ...
+
+
+class Nobody:
+    """Who listens when the table was left."""
+
+    def heard(self, seat: Seat, said: Decision, arrived: float, way: float) -> None:
+        pass
+
+    def phones_changed(self, phones: Mapping[Seat, str]) -> None:
+        pass

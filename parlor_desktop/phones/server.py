@@ -25,7 +25,7 @@ from parlor_desktop.engine.impossible import Impossible
 from parlor_desktop.engine.seats import Seat
 from parlor_desktop.phones.door import Door, Visitor
 from parlor_desktop.phones.limits import USUAL, Limits, WrongTokens
-from parlor_desktop.phones.listener import ASLEEP, HERE, Listener
+from parlor_desktop.phones.listener import ASLEEP, HERE, Listener, Nobody
 from parlor_desktop.phones.page import Page
 from parlor_desktop.phones.phone import Draw, Phone
 from parlor_desktop.phones.tokens import Tokens, Wrong
@@ -61,7 +61,8 @@ class Server:
         limits: Limits = USUAL,
         translate: Callable[[str], str] = str,
     ) -> None:
-        self._listener, self._page, self._draw, self._limits, self._translate = listener, page, draw, limits, translate
+        self._listener: Listener = listener
+        self._page, self._draw, self._limits, self._translate = page, draw, limits, translate
         self._tokens = Tokens()
         self._wrong = WrongTokens(limits)
         self.door = Door(limits)
@@ -71,6 +72,7 @@ class Server:
         self._known: dict[Seat, str] = {}
         """Seats that have, or had, a phone, and what was last said of it."""
         self._loop: asyncio.AbstractEventLoop | None = None
+        self._listening: Listening | None = None
         self._thread: Thread | None = None
         self._stops = asyncio.Event()
         self._farewells: set[asyncio.Task[None]] = set()
@@ -165,7 +167,7 @@ class Server:
             ping_timeout=PATIENCE,
             logger=quiet,
         ) as listening:
-            self._listening: Listening = listening
+            self._listening = listening
             self._host = f"{address}:{listening.sockets[0].getsockname()[1]}"
             self._loop = asyncio.get_running_loop()
             watch = asyncio.create_task(self._watch())
@@ -181,7 +183,9 @@ class Server:
         log.info("phones cannot come any more")
 
     def _stop(self, closed: Event) -> None:
-        self._listening.server.close()
+        self._listener = Nobody()  # a window that is gone by then is not to be told who says goodbye
+        if self._listening is not None:
+            self._listening.server.close()
         self._stops.set()
         closed.set()
 

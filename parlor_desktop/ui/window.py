@@ -141,7 +141,7 @@ class ParlorWindow(QMainWindow):
 
     def _begin_as_set_up(self, game: str, setup: TableSetup, with_phones: bool) -> None:
         self.begin(game, setup)
-        if with_phones and self._table is not None:
+        if with_phones and self._table is not None and self._table.phones.seats:
             self._table.codes.open_page()
 
     def begin(self, game: str, setup: TableSetup, seed: int | None = None) -> None:

@@ -17,13 +17,16 @@ from parlor_desktop.engine.contract import CallOut, Over, Turn
 from parlor_desktop.store.tables import TableSetup
 from parlor_desktop.tour import self_test
 from parlor_desktop.tour.camera import scenes, take_pictures
+from parlor_desktop.ui.phones.line import Line
 from parlor_desktop.ui.places import seated
 from parlor_desktop.ui.setup import SetupRoom
 from parlor_desktop.ui.table import TableRoom
+from tests.phones.evening import ROOMY
 from tests.sixth.games.even_steven.box import BOX
 from tests.sixth.scene.even_steven.board import EvenStevenBoard
 from tests.ui.conftest import LONG, asked_or_over, is_over, parlor, press
 from tests.ui.leaving import leave_again_and_again
+from tests.ui.phones.pocket import Pockets
 
 __all__ = ["parlor"]
 
@@ -146,6 +149,20 @@ def test_a_record_of_it_is_looked_at_from_the_window(qtbot: QtBot, parlor: Parlo
     assert isinstance(room.session.awaits(), Over)
     qtbot.waitUntil(lambda: not room.choreographer.busy, timeout=LONG)
     assert board_of(room).speech.ribbon.text
+
+
+def test_it_is_played_on_phones_though_it_says_nothing_of_them(
+    qtbot: QtBot, parlor: Parlor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Line, "limits", ROOMY)
+    room = sit_down(parlor, ANN, BOB)
+    phones = Pockets(room)
+    phones.sit(qtbot, 0, 1)
+    phones.until_over(qtbot)
+    assert all(phones.decided.values())
+    assert not room.curtain.isVisible()
+    assert room.choreographer.corrections == []
+    phones.close()
 
 
 def test_its_turns_pass_to_the_left() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from parlor_desktop.engine import cards as engine_cards
 from parlor_desktop.engine.contract import Seat
-from parlor_desktop.engine.held import Back, Card, Held, Of, Piece, fact, group
+from parlor_desktop.engine.held import NOTHING, Back, Card, Held, Of, Piece, fact, group
 from parlor_desktop.engine.wording import Sentence, named, sentence
 from parlor_desktop.games.mayflower.cards import INKS, NAMES, SERIES, SERIES_NAMES, number, series
 from parlor_desktop.games.mayflower.moves import LAYS
@@ -40,6 +40,8 @@ def _card(card: engine_cards.Card) -> Card | Back:
 
 
 def _asks(view: Table, seat: Seat) -> Sentence:
+    if seat != view.turn:
+        return NOTHING
     if view.drawn is not None:
         return sentence("You drew the {card}. Lay it, or keep it?", card=card_words(view.drawn))
     if view.phase is Phase.CHALLENGE:
