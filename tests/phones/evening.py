@@ -21,6 +21,7 @@ from parlor_desktop.phones.hands import Hands, Refused
 from parlor_desktop.phones.limits import Limits
 from parlor_desktop.phones.listener import Listener
 from parlor_desktop.phones.page import page_in
+from parlor_desktop.phones.phone import Draw
 from parlor_desktop.phones.server import Server
 from parlor_desktop.phones.what_a_phone_says import Decision, FillsIn, Moves
 from parlor_desktop.phones.what_a_phone_sees import Asked, Message
@@ -66,10 +67,10 @@ class Opened(NamedTuple):
 
 
 @contextmanager
-def opened(limits: Limits = ROOMY) -> Iterator[Opened]:
+def opened(limits: Limits = ROOMY, drawn: Draw = draw) -> Iterator[Opened]:
     """A server that listens."""
     listener = Queued()
-    server = Server(listener, page_in(), draw, limits)
+    server = Server(listener, page_in(), drawn, limits)
     server.open(LOOPBACK)
     try:
         yield Opened(server, listener)
