@@ -138,7 +138,7 @@ def test_a_click_beside_the_sheet_goes_on(qtbot: QtBot, room: TableRoom) -> None
 def test_the_bar_opens_it_too_and_it_leads_to_the_shelf(qtbot: QtBot, parlor: Parlor, room: TableRoom) -> None:
     qtbot.mouseClick(room.bar.menu, LEFT)
     assert room.menu.isVisible()
-    for _ in range(4):
+    for _ in range(5):
         press(qtbot, Qt.Key.Key_Down)
     press(qtbot, Qt.Key.Key_Return)
     assert parlor.window.room is parlor.window.home
