@@ -511,6 +511,25 @@ def test_who_wants_to_be_at_their_turn_still_reads_the_ledger(
     assert not room.curtain.isVisible()
 
 
+def test_the_ledger_stays_open_when_the_table_is_laid_out_anew(qtbot: QtBot, parlor: Parlor, races: Any) -> None:
+    """By a window that gets another size, or a line below the table that needs more room."""
+    room = races(ANN, EASY, bookie="fixed")
+    until(qtbot, room, Phase.RACE)
+    parlor.settings.change("pages", "wait")
+    board_of(room).lets_run = True
+    room.host.choose(room.session.moves(room.host.asking)[0])
+    qtbot.waitUntil(lambda: room.choreographer.held, timeout=LONG)
+    size, times = parlor.window.size(), []
+    room.stage.laid_out.connect(lambda: times.append(1))
+    parlor.window.resize(size.width() + 60, size.height() - 40)
+    qtbot.waitUntil(lambda: bool(times), timeout=LONG)
+    assert room.choreographer.held
+    assert board_of(room).page.is_open
+    room.setFocus()
+    press(qtbot, Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: not board_of(room).page.is_open, timeout=LONG)
+
+
 @pytest.mark.parametrize("text_size", ["normal", "largest"])
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
 def test_the_line_shows_all_it_says_of_a_race_of_ten(
