@@ -296,6 +296,29 @@ def test_before_the_last_two_races_the_standings_are_announced() -> None:
     assert announced[4][1].startswith("The last race: ")
 
 
+@pytest.mark.parametrize("seats", [4, 10])
+def test_the_standings_are_announced_as_they_are_when_all_has_been_paid(
+    seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A race is paid and the next one begins in one step of the game."""
+    said: list[str] = []
+    for seed in range(3):
+        session, scene = table_at(lambda t: t.phase is Phase.RACE and t.race > 1, seats=seats, seed=seed)
+        scene.pages_wait = False
+        monkeypatch.setattr(scene.speech.ribbon, "show_text", said.append)
+        director, rng = Choreographer(scene, scene.tempo), Random(seed)
+        while (over := len(session.state.ledger)) < seats - 1:
+            said.clear()
+            seen = len(session.steps)
+            assert random_entry(session, rng)
+            for step in session.steps[seen:]:
+                director.play([event.seen_by(0) for event in step.events], GAME.view(step.state, 0))
+            state = session.state
+            if len(state.ledger) > over and state.left <= 2:
+                assert standings_words(state.scores, scene.names, state.left) in said
+        assert any("races to go" in words or "last race" in words for words in said)
+
+
 def test_where_the_first_prize_is_lost_a_hint_says_what_can_still_be_won() -> None:
     session, scene = table_at(lambda t: t.phase is Phase.BET and t.race == 4 and t.bookie != 0)
     view, nothing = session.view(0), Stake(())

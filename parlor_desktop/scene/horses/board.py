@@ -190,11 +190,7 @@ class HorsesBoard(Board[Table]):
                 yield self.now(lambda: self._open_race(seat, race))
                 values = {"race": race, "title": said(race_name(race), ()), "name": short_name(self.names[seat])}
                 yield from self.speech.announce(tr("Race {race}, {title}: {name} is Bookie", **values), "bell")
-                if race > 1 and len(self.players) - race < LAST_RACES:
-                    words = standings_words(self.till.scores, self.names, len(self.players) - race + 1)
-                    yield from self.speech.announce(words, "bugle")
-                elif words := lead_change_words(self.till.scores, self.page.page.races, self.names):
-                    yield from self.speech.announce(words, "cheer")
+                yield from self._announce_standings(race)
                 yield from self.speech.speak(event, seat)
             case BetsLaid(seat, stakes):
                 if event.hidden and self.plays[seat] != PERSON:  # one after another says "ready", quicker and quicker
@@ -236,6 +232,21 @@ class HorsesBoard(Board[Table]):
             case PrizesGiven(first, second, poney):
                 yield self.now(self.ring.clear_away)
                 yield from self.ceremony.give((first, second, poney))
+
+    def _announce_standings(self, race: int) -> Iterator[Beat]:
+        """How the purses stand before one of the last races, or who has come to their head. A race begins in the same step in
+        which the one before it is paid: what is announced is asked for when it has been."""
+        left = len(self.players) - race + 1
+
+        def standings() -> str:
+            return standings_words(self.till.scores, self.names, left)
+
+        def lead_change() -> str:
+            return lead_change_words(self.till.scores, self.page.page.races, self.names)
+
+        if race > 1 and left <= LAST_RACES:
+            return self.speech.announce(standings, "bugle")
+        return self.speech.announce(lead_change, "cheer")
 
     def _lookers(self) -> list[Seat]:
         """Who is to see what lies on the boards."""
@@ -446,8 +457,8 @@ class HorsesBoard(Board[Table]):
         match event:
             case TheyAreOff(stakes):
                 return " ".join((tr("The betting is closed."), self._laid_words(stakes))).rstrip()
-            case LosersCollected():
-                return self.payments.told(event)
+            case LosersCollected() | Paid():
+                return self.payments.in_short(event)
             case RaceOver(race, finish, gains):
                 seats = self._lookers() or [gains.index(max(gains))]
                 return result_words(race, finish, [(short_name(self.names[seat]), gains[seat]) for seat in seats[:PEOPLE_TOLD]])
