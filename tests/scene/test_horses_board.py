@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QFontMetricsF
 from pytestqt.qtbot import QtBot
 
@@ -34,6 +34,7 @@ from parlor_desktop.games.horses.prospects import prospects
 from parlor_desktop.games.horses.rules import GAME, prizes
 from parlor_desktop.games.horses.table import BOARDS, FACE_DOWN, SQUARES, WHOLE_PACK, Phase, Race, Table
 from parlor_desktop.scene.horses.board import HorsesBoard
+from parlor_desktop.scene.horses.cheers import LETTERS
 from parlor_desktop.scene.horses.commentary import lead_change_words, standing_words, standings_words
 from parlor_desktop.scene.horses.course import TALL
 from parlor_desktop.scene.horses.draft import Draft
@@ -45,6 +46,7 @@ from parlor_desktop.scene.horses.make_up import LOST, WON, cells
 from parlor_desktop.scene.horses.purse import WORTHS, key_words
 from parlor_desktop.scene.horses.race_card import form_of
 from parlor_desktop.scene.horses.tote import tote_words
+from parlor_desktop.scene.kit import theme
 from parlor_desktop.scene.kit.chips import TENS, stacks_of
 from parlor_desktop.scene.kit.choreographer import Choreographer
 from parlor_desktop.scene.kit.plate import HEIGHT, WIDTH
@@ -297,9 +299,7 @@ def test_before_the_last_two_races_the_standings_are_announced() -> None:
 
 
 @pytest.mark.parametrize("seats", [4, 10])
-def test_the_standings_are_announced_as_they_are_when_all_has_been_paid(
-    seats: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_standings_are_announced_as_they_are_when_all_has_been_paid(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """A race is paid and the next one begins in one step of the game."""
     said: list[str] = []
     for seed in range(3):
@@ -1133,7 +1133,7 @@ def test_a_cheered_horse_leaps_and_stays_where_it_is() -> None:
     scene = at_the_races(((("win H", 5),), (), (), ()))
     horse = scene.course.horses["H"]
     place = horse.pos()
-    horse.pressed.emit()
+    scene.cheers.lanes["H"].pressed.emit()
     assert "hearts" in scene.cheers.cry.words
     assert scene.cheers.count == 1
     horse.setProperty("leapt", 0.5)
@@ -1161,13 +1161,40 @@ def test_the_key_cheers_the_horse_whose_card_helps_most() -> None:
     assert "diamonds" in scene.cheers.cry.words
 
 
-def test_a_press_on_a_running_horse_hurries_nothing() -> None:
+def test_a_press_anywhere_on_the_lane_of_a_running_horse_cheers_it_and_hurries_nothing() -> None:
     scene = at_the_races(((("win D", 5),), (), (), ()))
+    lane = scene.course.track.lane("D")
     horse = scene.course.horses["D"].sceneBoundingRect().center()
-    assert scene.takes_press(horse)
+    for place in (horse, lane.center(), lane.topLeft() + QPointF(20, 4), lane.bottomRight() - QPointF(20, 4)):
+        assert scene.takes_press(place)
+        assert [letter for letter, lane in scene.cheers.lanes.items() if lane.takes(place)] == ["D"]
     assert not scene.takes_press(scene.large.sceneBoundingRect().center())
+    assert not scene.takes_press(scene.course.track.stands.center())
+    scene.course.finish = ("D",)
+    assert not scene.takes_press(horse), "it is in"
+    assert scene.takes_press(scene.course.track.lane("S").center())
     scene.course.running = False
-    assert not scene.takes_press(horse)
+    assert not scene.takes_press(scene.course.track.lane("S").center())
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.3])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("square", [0, 1, 5, 11, 12])
+def test_a_cry_lies_on_the_track_and_over_no_slip_that_tells_a_bet(size: QSizeF, letters: float, square: int) -> None:
+    scene = at_the_races(((("win H", 5), ("place H", 10), ("show D", 3)), (), (), ()))
+    scene.letters = letters
+    scene.lay_out(size)
+    scene.course.squares = dict.fromkeys(SUITS, square)
+    for suit in "HDC":
+        scene.course.horses[suit].stand_on(square)
+        scene.write()
+        scene.cheers.cheer(suit)
+        cry, backing = scene.cheers.cry, scene.course.backings[suit]
+        wide = QFontMetricsF(theme.lettering(LETTERS)).horizontalAdvance(cry.words)
+        words = cry.mapRectToScene(QRectF(-wide / 2, -15, wide, 30))
+        assert not (backing.isVisible() and words.intersects(backing.mapRectToScene(backing.paper)))
+        assert scene.course.track.rect.left() <= words.left()
+        assert words.right() <= scene.course.track.rect.right()
 
 
 def test_two_before_the_post_are_called_out() -> None:

@@ -153,7 +153,7 @@ class HorsesBoard(Board[Table]):
         tray = QRectF(centre.right() - tray_width, centre.top(), tray_width, centre.height())
         self.course.lay_out(track, letters)
         turf = self.course.track
-        self.cheers.lay_out(turf.stands)
+        self.cheers.lay_out()
         self.race_card.lay_out(
             QRectF(turf.line + 18, turf.lanes.top() + 8, turf.post - turf.line - 36, turf.lanes.height() - 20), letters
         )
@@ -410,10 +410,8 @@ class HorsesBoard(Board[Table]):
         return tr("{name} has no counters left and sits this race out", name=name)
 
     def takes_press(self, place: QPointF) -> bool:
-        """A line of one's board, or a horse that runs."""
-        if self.large.written.open and self.large.line_at(place):
-            return True
-        return self.course.running and any(horse.sceneBoundingRect().contains(place) for horse in self.course.horses.values())
+        """A line of one's board, or the lane of a horse that runs."""
+        return self.cheers.takes(place) or (self.large.written.open and bool(self.large.line_at(place)))
 
     def actions(self, view: Table, moves: Sequence[Move]) -> list[Action]:
         match moves[0]:

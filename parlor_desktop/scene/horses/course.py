@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF
 
@@ -36,9 +36,10 @@ class Course:
         """On the squares of their places, for all to read the order (HO-7)."""
         self.squares = dict.fromkeys(SUITS, 0)
         """How far each horse has run; 0 is above the first square."""
-        self.finish: Finish = ()
-        """Who has come in."""
+        self._finish: Finish = ()
         self._running = False
+        self.on_change: Callable[[], object] = lambda: None
+        """To be called when other horses run than before."""
         self.backings = {letter: Backing(horse) for letter, horse in self.horses.items()}
         """What somebody here has laid on them."""
         for at, horse in enumerate(self.horses.values()):
@@ -65,10 +66,18 @@ class Course:
 
     @running.setter
     def running(self, running: bool) -> None:
-        if running != self._running:
-            self._running = running
-            for horse in self.horses.values():
-                horse.let_cheer(running)
+        self._running = running
+        self.on_change()
+
+    @property
+    def finish(self) -> Finish:
+        """Who has come in."""
+        return self._finish
+
+    @finish.setter
+    def finish(self, finish: Finish) -> None:
+        self._finish = finish
+        self.on_change()
 
     # -- Drama ----------------------------------------------------------------------------------------------------------------
 
