@@ -33,6 +33,7 @@ from parlor_desktop.games.horses.moves import Cut, Off, Stake, TurnCard
 from parlor_desktop.games.horses.prospects import prospects
 from parlor_desktop.games.horses.rules import GAME, prizes
 from parlor_desktop.games.horses.table import BOARDS, FACE_DOWN, SQUARES, WHOLE_PACK, Phase, Race, Table
+from parlor_desktop.scene.horses.backing import backing_lines
 from parlor_desktop.scene.horses.board import HorsesBoard
 from parlor_desktop.scene.horses.cheers import LETTERS
 from parlor_desktop.scene.horses.commentary import lead_change_words, standing_words, standings_words
@@ -40,7 +41,7 @@ from parlor_desktop.scene.horses.course import TALL
 from parlor_desktop.scene.horses.draft import Draft
 from parlor_desktop.scene.horses.fortune import ends_of
 from parlor_desktop.scene.horses.gallop import PHASES, STANDING
-from parlor_desktop.scene.horses.gauge import figure_words, place_words
+from parlor_desktop.scene.horses.gauge import figure_words, meaning_words, place_words
 from parlor_desktop.scene.horses.horse import STRIDES, drawn
 from parlor_desktop.scene.horses.make_up import LOST, WON, cells
 from parlor_desktop.scene.horses.purse import WORTHS, key_words
@@ -762,7 +763,10 @@ def test_what_is_paid_is_told_at_the_till_until_the_race_is_put_away() -> None:
     stakes = tuple((line, 9, 9) for line in LINES)
     for beat in scene.cues(Paid(0, stakes)):
         beat.motion()
-    assert "9 on spades to win brings 9" in scene.payments.line.text
+    told = scene.payments.line.text
+    assert told.startswith("Ann: 9 on spades to win brings 9, ")
+    assert told.endswith(", and 11 more.")
+    assert scene.line_words(Paid(0, stakes)) == "Ann takes 126 back and wins 126.", "in short, and not the same twice"
     assert scene.sceneRect().contains(scene.payments.line.sceneBoundingRect())
     scene.settle(session.view(0))
     assert scene.payments.line.isVisible()
@@ -1119,6 +1123,48 @@ def test_a_lost_bet_stays_on_the_tote_until_the_race_is_over() -> None:
     scene.course.squares, scene.course.finish = {"S": 6, "H": 11, "D": 13, "C": 4}, ("D",)
     scene.ring.take_off({(0, "win H")})
     assert dict(scene.large.written.stakes) == {"win H": 5, "place S": 3}
+
+
+def test_the_gauge_says_in_words_what_its_figure_is() -> None:
+    scene = at_the_races(((("win H", 5),), (), (), ()))
+    scene.write()
+    (level,) = scene.gauge.shown
+    assert (meaning_words(level), place_words(level)) == ("Ann, if it ended now:", "some are level")
+    scene.course.squares = {"S": 9, "H": 11, "D": 8, "C": 4}
+    scene.write()
+    (ahead,) = scene.gauge.shown
+    assert (meaning_words(ahead), figure_words(ahead)) == ("Ann, if it ended now:", "+15")
+    scene.course.squares, scene.course.finish = {"S": 9, "H": 13, "D": 8, "C": 4}, ("H",)
+    scene.write()
+    assert meaning_words(scene.gauge.shown[0]) == "Ann, it is settled:"
+
+
+def test_counters_on_a_colour_are_told_on_both_of_its_horses() -> None:
+    ends = ends_of(dict.fromkeys(SUITS, 0), ())
+    laid = (("win H", 10), ("place H", 10), ("show D", 3), ("red", 10))
+    assert backing_lines("H", laid, ends) == ["20 laid", "10 on red, 50 %"]
+    assert backing_lines("D", laid, ends) == ["3: first three, 75 %", "10 on red, 50 %"]
+    assert backing_lines("S", laid, ends) == []
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.3])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [4, 10])
+def test_what_is_credited_covers_no_score(size: QSizeF, letters: float, seats: int) -> None:
+    _, scene = table_at(lambda t: t.phase is Phase.RACE, seats=seats, size=size)
+    scene.letters = letters
+    scene.lay_out(size)
+    for plate, tally in zip(scene.plates, scene.till.tallies, strict=True):
+        tally.show_text("+120")
+        shown = QRectF(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT)
+        assert not tally.mapRectToScene(tally._paper()).intersects(plate.mapRectToScene(shown))
+
+
+def test_nobody_is_told_of_cut_cards_where_none_are_cut() -> None:
+    for rule, words in (("rotates", "Luck picks the first Bookie."), ("cut", "Everybody cuts a card: the highest is Bookie.")):
+        session = Session(GAME, players(4), {"bookie": rule}, seed=3)
+        scene = board(session, Tempo(Speed.INSTANT), USUAL, 0)
+        assert scene.doing(session.view(0), session.awaits()) == words
 
 
 def test_whoever_has_not_bet_sees_no_gauge() -> None:

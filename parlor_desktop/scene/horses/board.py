@@ -31,7 +31,7 @@ from parlor_desktop.games.horses.events import (
     RaceOver,
     TheyAreOff,
 )
-from parlor_desktop.games.horses.house_rules import HouseRules
+from parlor_desktop.games.horses.house_rules import CUT_FOR, HouseRules
 from parlor_desktop.games.horses.moves import Cut, Off, Stake, TurnCard
 from parlor_desktop.games.horses.prospects import prospects
 from parlor_desktop.games.horses.rules import GAME, prizes
@@ -516,8 +516,10 @@ class HorsesBoard(Board[Table]):
     def doing(self, view: Table, awaits: Awaits) -> str:
         bookie = short_name(self.names[view.bookie]) if view.bookie != NOBODY else ""
         match view.phase:
-            case Phase.BOOKIE:
+            case Phase.BOOKIE if self.rules.bookie == CUT_FOR:
                 return tr("Everybody cuts a card: the highest is Bookie.")
+            case Phase.BOOKIE:
+                return tr("Luck picks the first Bookie.")
             case Phase.BET:
                 return self._betting_words(view)
             case Phase.OFF:

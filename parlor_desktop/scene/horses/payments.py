@@ -62,12 +62,13 @@ class Payments:
     def won(self, event: Paid) -> str:
         """Which bets have won, as far as one line can tell."""
         board = self._board
-        values = {"name": short_name(board.names[event.seat])}
-        if len(event.bets) > MOST_WON:
-            return tr("{name} has {count} winning bets.", count=len(event.bets), **values)
-        bets = [said(bet_words(line, counters), board.names) for line, counters, _ in event.bets]
-        won = [tr("{bet} brings {paid}", bet=bet, paid=paid) for bet, (*_, paid) in zip(bets, event.bets, strict=True)]
-        return tr("{name}: {won}.", won=", ".join(won), **values)
+        told, more = event.bets[:MOST_WON], len(event.bets) - MOST_WON
+        won = [
+            tr("{bet} brings {paid}", bet=said(bet_words(line, counters), board.names), paid=paid)
+            for line, counters, paid in told
+        ]
+        values = {"name": short_name(board.names[event.seat]), "won": ", ".join(won)}
+        return tr("{name}: {won}, and {more} more.", more=more, **values) if more > 0 else tr("{name}: {won}.", **values)
 
     def in_short(self, event: LosersCollected | Paid) -> str:
         """How much goes to whom, for the line below the table: for which bets stands on the board."""

@@ -22,6 +22,8 @@ PLATE: Final = 0.78
 PLATE_OF_FIVE: Final = 0.74
 """How large a plate is; a bit smaller where five sit one above the other."""
 GAP: Final = 6.0
+TALLY: Final = 74.0
+"""Half of what is charged or credited, at its widest."""
 STRIP: Final = 28.0
 """A board that is lower than this cannot be read."""
 
@@ -88,7 +90,8 @@ class Seating:
             plate.setPos(row.center().x(), row.top() + PLATE_HEIGHT * size / 2 + 4)
         plate.setScale(size)
         inward = 1 if at_left else -1
-        self._till.tallies[seat].setPos(plate.pos() + QPointF(inward * (PLATE_WIDTH * size / 2 + 30), 0))
+        aside = PLATE_WIDTH * size / 2 + TALLY * self._board.letters  # beside the score that it changes, not over it
+        self._till.tallies[seat].setPos(plate.pos() + QPointF(inward * aside, 0))
 
     def beside(self, seat: Seat) -> QRectF:
         """Where the small board of a seat can lie."""

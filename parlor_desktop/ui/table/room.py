@@ -360,7 +360,7 @@ class TableRoom(QWidget):
         return self.bar.sizeHint().height() + words
 
     def _after_layout(self) -> None:
-        """What moves was sent to places of another size; a page that lies open has its own place, and stays until it is read."""
+        """What moves was sent to places of another size; a page that lies open stays until it is read."""
         if self.choreographer.busy and not self.choreographer.held:
             self.choreographer.skip()
         self.overlays.place()
