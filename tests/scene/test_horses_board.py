@@ -606,18 +606,18 @@ def test_stacks_of_counters_are_worth_what_they_stand_for(counters: int) -> None
 def test_bets_that_are_laid_at_once_lie_covered_until_they_are_off() -> None:
     session, scene = table_at(lambda t: t.phase is Phase.OFF, eyes=None)
     bettors = session.state.bettors
-    assert all(scene.ring.small[seat].bets[0].covered and not scene.ring.small[seat].bets[0].stakes for seat in bettors)
+    assert all(scene.ring.small[seat].bets.covered and not scene.ring.small[seat].bets.stakes for seat in bettors)
     assert all(scene.ring.stakes[seat] == FACE_DOWN for seat in bettors)
     events = session.play(session.state.bookie, session.moves(session.state.bookie)[0])
     Choreographer(scene, Tempo(Speed.INSTANT)).play([event.seen_by(None) for event in events], session.view(None))
-    assert all(not scene.ring.small[seat].bets[0].covered for seat in bettors)
+    assert all(not scene.ring.small[seat].bets.covered for seat in bettors)
     assert scene.ring.stakes == session.state.stakes
 
 
 def test_in_turn_everybody_s_counters_are_seen_at_once() -> None:
     session, scene = table_at(lambda t: t.phase is Phase.OFF, eyes=None, order="in turn")
     assert scene.ring.stakes == session.state.stakes
-    assert not any(bets.covered for small in scene.ring.small for bets in small.bets)
+    assert not any(small.bets.covered for small in scene.ring.small if small.bets)
 
 
 # -- The tote ---------------------------------------------------------------------------------------------------------------
@@ -825,8 +825,7 @@ def test_nothing_covers_anything_at_any_size_and_all_is_on_the_table(size: QSize
     for at, place in enumerate(fixed):
         assert room.contains(place)
         assert not any(place.intersects(other) for other in fixed[at + 1 :])
-    halves = sum(bool(small.partner) for small in scene.ring.small)
-    assert sum(bool(small.bets) for small in scene.ring.small) - halves // 2 == min(BOARDS, seats - 1)
+    assert sum(bool(small.bets) for small in scene.ring.small) == seats - 1
     for line, cell in cells(scene.large.grid).items():
         assert cell.width() > 60, line
         assert cell.height() > 40, line
@@ -889,97 +888,48 @@ def test_very_large_letters_leave_the_course_most_of_its_height(size: QSizeF, se
     assert track.lane_height >= 0.86 * lane
 
 
-def test_a_board_of_one_s_own_lists_its_bets_in_whole_words_and_a_shared_one_says_whose_they_are() -> None:
-    session, scene = table_at(lambda t: t.phase is Phase.RACE and t.bookie != 0, seats=10)
-    bets = (("win S", 10), ("place H", 5), ("show C", 6), ("black", 2))
-    scene.ring.show(tuple(bets if seat != session.state.bookie else () for seat in range(10)))
-    own = [small for small in scene.ring.small if len(small.bets) == 1]
-    shared = [small for small in scene.ring.small if len(small.bets) > 1]
-    assert own
-    assert shared
-    for small in own:
-        pills, more = small.listed()
-        assert [pill.words for pill in pills] == ["win", "place", "show", "black"]
-        assert not more
-        assert not any(pill.colour for pill in pills)
-    for small in shared:
-        assert {pill.colour for pill in small.listed()[0]} <= {each.colour for each in small.bets} - {""}
+@pytest.mark.parametrize("size", SIZES)
+def test_where_many_play_everybody_has_one_slip_beside_them_all_evening_with_all_their_bets(size: QSizeF) -> None:
+    """Whoever shares a board by the rules (HO-1), and whoever looks."""
+    session, scene = table_at(lambda t: t.phase is Phase.BET and t.race == 1, seats=10, size=size)
+    rng, bets = Random(3), (("win S", 10), ("place H", 5), ("show C", 6), ("black", 2))
+    places = [small.place for small in scene.ring.small]
+    while not session.state.race > 2:
+        assert random_entry(session, rng)
+        scene.settle(session.view(0))
+        for seat, small in enumerate(scene.ring.small):
+            assert small.place == places[seat]
+            assert (small.bets is None) == (seat == session.state.bookie)
+            assert small.bets is None or (small.is_slip and small.bets.colour == scene.players[seat].colour)
+    scene.ring.show(tuple(() if seat == scene.ring.bookie else bets for seat in range(10)))
+    for small in scene.ring.small:
+        if small.bets is not None and small.isVisible():
+            pills, more = small.listed()
+            assert [pill.line for pill in pills] == [line for line, _ in bets][: len(pills)]
+            assert len(pills) + more == len(bets)
 
 
-def test_whoever_shares_a_board_is_told_with_whom() -> None:
+def test_a_slip_tells_its_bets_in_whole_words() -> None:
+    _, scene = table_at(lambda t: t.phase is Phase.RACE, seats=10)
+    scene.ring.show(tuple((("win S", 10), ("show C", 6)) for _ in range(10)))
+    small = next(small for small in scene.ring.small if small.bets is not None)
+    assert [(pill.words, pill.stake) for pill in small.listed()[0]] == [("win", 10), ("show", 6)]
+
+
+def test_whoever_shares_a_board_is_told_with_whom_where_they_bet() -> None:
     session, scene = table_at(lambda t: t.phase is Phase.BET, seats=10)
     ring, names = scene.ring, scene.names
+    shared = [board for board in session.state.boards if len(board) > 1]
+    assert len(shared) == len(session.state.bettors) - BOARDS
     for owner, *others in session.state.boards:
         if not others:
             assert ring.title(owner) == f"{names[owner]}'s make-up board"
             continue
         for one, other in ((owner, others[0]), (others[0], owner)):
             assert ring.title(one) == f"{names[one]}'s bets, on a board with {names[other]}"
-            assert (
-                ring.sharing_words(one)
-                == f"You share a board with {names[other]}: each has counters in their own colour, and wins alone."
-            )
-    owner, other = next(board for board in session.state.boards if len(board) > 1)
-    scene.look_as(owner)
-    assert scene.race_card.card.goals[-1] == ring.sharing_words(owner)
 
 
-def test_where_many_bet_a_bettor_sees_all_bets_and_those_on_the_same_horses_bright() -> None:
-    _, scene = table_at(lambda t: t.phase is Phase.RACE and t.bookie == 9, seats=10, eyes=0)
-    own, same, other = (("win H", 5), ("red", 2)), (("show H", 3), ("win S", 5)), (("place C", 4), ("black", 1))
-    bets = {0: own, 4: same, 5: (("red", 1),)}
-    scene.ring.show(tuple(() if seat == 9 else bets.get(seat, other) for seat in range(10)))
-    shown = [scene.ring.of_concern(seat) for seat in range(10)]
-    assert shown == [own, (), (), (), (("show H", 3),), (("red", 1),), (), (), (), ()]
-    boards = [each for small in scene.ring.small if small.isVisible() for each in small.bets]
-    assert all(each.stakes for each in boards)
-    assert len(boards) == 9
-    bright = {each.colour for each in boards if {line for line, _ in each.stakes} - each.pale}
-    assert bright == {scene.players[seat].colour for seat in (0, 4, 5)}
-    assert "same horses as yours" in scene.ring.concern_words()
-
-
-def test_where_many_bet_the_bookie_sees_the_dearest_bet_of_each() -> None:
-    _, scene = table_at(lambda t: t.phase is Phase.RACE and t.bookie == 0, seats=10, eyes=0)
-    scene.ring.show(((), *((("win H", 5), ("red", 12)),) * 9))
-    assert {scene.ring.of_concern(seat) for seat in range(1, 10)} == {(("win H", 5),)}
-    assert "cost you most" in scene.ring.concern_words()
-
-
-def test_where_many_bet_whoever_has_laid_nothing_sees_the_dearest_bet_of_each() -> None:
-    _, scene = table_at(lambda t: t.phase is Phase.RACE and t.bookie == 9, seats=10, eyes=0)
-    scene.ring.show(((), *((("win H", 5), ("red", 12)),) * 8, ()))
-    assert {scene.ring.of_concern(seat) for seat in range(1, 9)} == {(("win H", 5),)}
-    assert "bring most" in scene.ring.concern_words()
-
-
-def test_where_few_bet_all_bets_are_shown() -> None:
-    _, scene = table_at(lambda t: t.phase is Phase.RACE and t.bookie == 1, seats=7, eyes=0)
-    bets = ((("win H", 5),), (), *((("win S", 5),),) * 5)
-    scene.ring.show(bets)
-    assert tuple(scene.ring.of_concern(seat) for seat in range(7)) == bets
-    assert not scene.ring.concern_words()
-
-
-def test_with_more_than_six_bettors_boards_are_shared_and_each_keeps_his_colour() -> None:
-    session, scene = table_at(lambda t: t.phase is Phase.OFF, seats=10)
-    small, colours = scene.ring.small, [player.colour for player in scene.players]
-    shared = [board for board in session.state.boards if len(board) > 1]
-    assert len(shared) == len(session.state.bettors) - BOARDS
-    apart = [board for board in shared if not scene.ring.seating.are_neighbours(*board)]
-    assert apart
-    assert len(apart) < len(shared)
-    for one, other in shared:
-        if (one, other) in apart:  # half a board beside each, with the other's sign: nobody's bets lie beside another's name
-            assert [bets.colour for bets in small[one].bets] == [colours[one]] == [small[other].partner]
-            assert [bets.colour for bets in small[other].bets] == [colours[other]] == [small[one].partner]
-        else:
-            assert [bets.colour for bets in small[one].bets] == [colours[one], colours[other]]
-            assert not small[other].bets
-            assert not small[one].partner
-
-
-def test_shared_boards_are_shown_anew_when_the_room_becomes_narrow() -> None:
+def test_slips_are_shown_anew_when_the_room_becomes_narrow() -> None:
     def shown(scene: HorsesBoard) -> list[tuple[QRectF, bool]]:
         return [(small.place, small.isVisible()) for small in scene.ring.small]
 

@@ -263,7 +263,6 @@ class HorsesBoard(Board[Table]):
         self.ring.open = True
         self.laid = stakes
         self.ring.show(stakes)
-        self.payments.tell(self.ring.concern_words())
         self.before = self.till.scores
         self.till.add({seat: -total(laid) for seat, laid in enumerate(stakes)})
 
@@ -600,8 +599,6 @@ class HorsesBoard(Board[Table]):
         title = said(race_name(race), ())
         number = tr("Race {race} of {races}", race=race, races=races) if race < races else tr("The last race")
         goals = [said(words, self.short_names) for words in self._prospects(race)]
-        if goals and self._looks is not None and (shared := self.ring.sharing_words(self._looks)):
-            goals.append(shared)
         form = form_of(self.page.page.races[: race - 1], self.short_names)
         self.race_card.write(CardOfRace(number, title[0].upper() + title[1:], tuple(goals), form))
 

@@ -136,4 +136,4 @@ class Payments:
 
     def _cell(self, seat: Seat, line: Line) -> QPointF:
         """Where a seat's counters lie on a line."""
-        return self._ring.board_of(seat).cell(line)
+        return self._ring.small[seat].cell(line)

@@ -105,10 +105,6 @@ class Seating:
         top = plate.y() + PLATE_HEIGHT * plate.scale() / 2 + 4
         return QRectF(row.left(), top, row.width(), min(110.0, max(0.0, row.bottom() - top - 6)))
 
-    def are_neighbours(self, one: Seat, other: Seat) -> bool:
-        """Whether a board that these two share can lie between them."""
-        return self.is_wide and self._rows[one].left() == self._rows[other].left()
-
     def corner(self, seat: Seat) -> QPointF:
         """The upper left corner of a plate, for a badge."""
         plate = self._board.plates[seat]
