@@ -391,6 +391,36 @@ def test_which_counters_somebody_has_picked_is_not_shown_to_the_next() -> None:
     assert scene.bettor.purse.worth == WORTHS[0]
 
 
+def test_near_the_end_two_within_two_cards_of_each_other_are_slower_than_one_alone() -> None:
+    _, scene = table_at(lambda t: t.phase is Phase.RACE)
+    course = scene.course
+
+    def card(*squares: int) -> float:
+        course.squares = dict(zip(SUITS, squares, strict=True))
+        return float(course.suspense(5)[0])
+
+    assert card(11, 9, 6, 5) > card(11, 8, 6, 5)
+    assert card(11, 9, 6, 5) == card(11, 11, 6, 5)
+    assert card(9, 7, 6, 5) == card(9, 8, 6, 5), "before the end it is nothing yet"
+
+
+def test_the_card_that_decides_a_race_is_held_up_and_no_other() -> None:
+    scene = at_the_races(((("win H", 5),), (), (), ()))
+    scene.tempo.choose(Speed.NORMAL)
+
+    def held(card: str, square: int) -> bool:
+        beats = list(scene.cues(CardTurned(card, square)))
+        scene.cards.turning.setVisible(False)
+        beats[2].motion()
+        return scene.cards.turning.isVisible() and scene.cards.turning.name != card
+
+    scene.course.squares = {"S": 12, "H": 12, "D": 8, "C": 4}
+    assert held("2H", 13)
+    assert not held("2D", 9)
+    scene.course.squares, scene.course.finish = {"S": 12, "H": 13, "D": 8, "C": 4}, ("H",)
+    assert not held("3S", 13), "the winner is in"
+
+
 def test_the_nearer_the_post_the_slower_and_two_before_it_slowest_of_all() -> None:
     _, scene = table_at(lambda t: t.phase is Phase.RACE)
     course, lengths = scene.course, []
@@ -864,14 +894,20 @@ def test_what_the_keys_of_counters_do_fits_beside_them(size: QSizeF, letters: fl
         assert ink.lineSpacing() * len(lines) <= room.height()
 
 
-def test_who_has_never_bet_here_is_told_what_the_keys_do(qtbot: QtBot) -> None:
+def test_who_has_never_bet_here_is_told_what_to_press_and_what_the_keys_do_when_keys_are_used(qtbot: QtBot) -> None:
     session, scene = betting()
-    told = f"{scene.names[0]}: 1, 5 and 0 lay counters on the marked line"
-    assert scene.prompt(session.view(0), 0) == told
+    scene.write()
+    assert "worth the same on average" in scene.large.written.note
+    by_mouse, by_keys = "press a counter, then a line", "1, 5 and 0 lay counters on the marked line"
+    assert by_mouse in scene.prompt(session.view(0), 0)
+    next(action for action in scene.bettor.actions() if action.key == "5").use()
+    assert by_keys in scene.prompt(session.view(0), 0)
+    scene.large.pointed.emit("red")
+    assert by_mouse in scene.prompt(session.view(0), 0)
     scene.bettor.lay("red", 5)
     scene.bettor.ready()
     assert scene.prompt(session.view(0), 0) == f"{scene.names[0]}, lay your counters, then press Ready"
-    assert scene.prompt(session.view(1), 1).startswith(f"{scene.names[1]}: 1, 5 and 0")
+    assert scene.prompt(session.view(1), 1).startswith(f"{scene.names[1]}: press a counter")
     qtbot.wait(1)
 
 

@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from parlor_desktop.games.horses.table import Table
 
 
+QUICKER_FROM: Final = 7
+"""From so many seats on each race is told a bit quicker."""
+
+
 class HorsesBox(Box["Table"]):
     name = "horses"
     title = "Horses"
@@ -27,6 +31,15 @@ class HorsesBox(Box["Table"]):
         "pack; hold it, and the horses run. R lets them run to the end of the race. "
         "Press a horse that runs, or C, to cheer it on: it answers, and is no quicker for it."
     )
+
+    def minutes_for(self, seats: int, rules: Mapping[str, object]) -> range:
+        """Each race takes its time, a bit less of it where many play."""
+        from parlor_desktop.engine.house_rules import settle
+        from parlor_desktop.games.horses.house_rules import HouseRules, races_of
+
+        races = races_of(settle(HouseRules, seats, rules), seats)
+        least, most = (1.5, 2.5) if seats < QUICKER_FROM else (1.2, 1.8)
+        return range(round(least * races), round(most * races) + 1)
 
     def rules(self) -> Game[Table]:
         from parlor_desktop.games.horses.rules import GAME

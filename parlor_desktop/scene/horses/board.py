@@ -31,7 +31,7 @@ from parlor_desktop.games.horses.events import (
     RaceOver,
     TheyAreOff,
 )
-from parlor_desktop.games.horses.house_rules import CUT_FOR, HouseRules
+from parlor_desktop.games.horses.house_rules import CUT_FOR, HouseRules, races_of
 from parlor_desktop.games.horses.moves import Cut, Off, Stake, TurnCard
 from parlor_desktop.games.horses.prospects import prospects
 from parlor_desktop.games.horses.rules import GAME, prizes
@@ -105,6 +105,7 @@ class HorsesBoard(Board[Table]):
     def __init__(self, occasion: Occasion) -> None:
         super().__init__(occasion)
         self.rules: HouseRules = occasion.rules
+        self.races = races_of(self.rules, len(self.players))
         flying = [Chips(counted=False, values=TENS) for _ in range(MOST_FLIGHTS)]
         self.till = Till(self, (self.rules.bank,) * len(self.players), flying)
         self.course = Course(self)
@@ -123,7 +124,7 @@ class HorsesBoard(Board[Table]):
         """What everybody had before this race."""
         self._fortunes: tuple[object, tuple[Fortune, ...]] = (None, ())
         """What the gauge shows, and of which moment of the race."""
-        self.book = LedgerBook(len(self.players))
+        self.book = LedgerBook(self.races)
         self.page = OpenPage(self, LedgerPage([short_name(name) for name in self.names], self.rules.bank), covers=True)
         self.ceremony = Ceremony(self, self.till)
         self.plays = [player.plays for player in self.players]
@@ -228,7 +229,7 @@ class HorsesBoard(Board[Table]):
             case MarkersTaken(seat, counters):
                 yield from self.speech.say(seat, tr("{counters} of it pays what I owed.", counters=counters))
             case RaceOver(race, finish, gains):
-                yield from self.close_race(Race(self.ring.bookie, finish, gains), last=race == len(self.players))
+                yield from self.close_race(Race(self.ring.bookie, finish, gains), last=race == self.races)
             case PrizesGiven(first, second, poney):
                 yield self.now(self.ring.clear_away)
                 yield from self.ceremony.give((first, second, poney))
@@ -236,7 +237,7 @@ class HorsesBoard(Board[Table]):
     def _announce_standings(self, race: int) -> Iterator[Beat]:
         """How the purses stand before one of the last races, or who has come to their head. A race begins in the same step in
         which the one before it is paid: what is announced is asked for when it has been."""
-        left = len(self.players) - race + 1
+        left = self.races - race + 1
 
         def standings() -> str:
             return standings_words(self.till.scores, self.names, left)
@@ -273,7 +274,7 @@ class HorsesBoard(Board[Table]):
 
     def _start(self) -> Iterator[Beat]:
         """They're off: a scene, or, where many races are run, only for the first and the last of them."""
-        if not self._many or self.book.race in (1, len(self.players)):
+        if not self._many or self.book.race in (1, self.races):
             yield from self.great_moment.play(tr("They're off!"), "", None, "bugle", dress=off_scene)
         else:
             yield from self.speech.announce(tr("They're off!"), "bugle", lasts=pace.PLACE_TOLD)
@@ -284,7 +285,10 @@ class HorsesBoard(Board[Table]):
         yield self.now(self._cry_out)
         slow_card, slow_run = self.course.suspense(square, self.ring.hang_on(self.course.finish))
         yield self.great()  # the race has a rhythm of its own
-        yield from self.cards.turn(card, slow_card)
+        breath = self.course.breath(square, self.ring.hang_on(self.course.finish))
+        if breath:
+            yield from self.cards.hold_up(breath)
+        yield from self.cards.turn(card, slow_card, held=breath > 0)
         yield self.now(lambda: self.seen.emit(CardTurned(card, square)))  # its face can be seen: the line may say it
         yield Beat(lambda: self.course.gallop(suit(card), square, slow_run))
         yield self.now(lambda: self.cards.show_turned(card))
@@ -501,7 +505,9 @@ class HorsesBoard(Board[Table]):
             case Phase.BET:
                 if seat in self.bettor.know_how:
                     return tr("{name}, lay your counters, then press Ready", name=name)
-                return tr("{name}: 1, 5 and 0 lay counters on the marked line", name=name)
+                if self.bettor.by_keys:
+                    return tr("{name}: 1, 5 and 0 lay counters on the marked line", name=name)
+                return tr("{name}: press a counter, then a line, as often as you like; then Ready", name=name)
             case Phase.OFF:
                 return tr("{name}, all bets are down: call “No more bets!”", name=name)
             case Phase.CUT:
@@ -564,7 +570,7 @@ class HorsesBoard(Board[Table]):
             own = self._own_bets()
             squares, finish = self.course.squares, self.course.finish
             last = suit(self.cards.turned) if self.cards.turned and self.course.running else None
-            written = tote(self.book.race, len(self.players), squares, finish, own, self._hopes(), last)
+            written = tote(self.book.race, self.races, squares, finish, own, self._hopes(), last)
             self.large.write(replace(written, gauged=bool(fortunes)))
         self.gauge.write(fortunes)
         self._mark_horses()
@@ -595,7 +601,7 @@ class HorsesBoard(Board[Table]):
         if self.course.running or self.ring.over or self.ring.bookie == NOBODY:
             self.race_card.write(CardOfRace())
             return
-        race, races = max(1, self.book.race), len(self.players)
+        race, races = max(1, self.book.race), self.races
         title = said(race_name(race), ())
         number = tr("Race {race} of {races}", race=race, races=races) if race < races else tr("The last race")
         goals = [said(words, self.short_names) for words in self._prospects(race)]

@@ -281,6 +281,8 @@ class SetupRoom(Placed):
         self.drawer_button.setText(tr("House rules ★") if suggestions else tr("House rules"))
         self.drawer_button.setToolTip(tip("\n".join(suggestions)))
         sentence = self._refusal(players)
+        if not sentence:
+            self.lid.show_minutes(self.game.box.minutes_for(len(players), self.setup().rules))
         for button in self.suggestions:
             button.refresh(may_show=not sentence)
         self._fit_bar()
