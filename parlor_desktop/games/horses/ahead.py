@@ -171,7 +171,7 @@ class Ahead:
         return self.spreads[key]
 
     def gains(self, manner: Manner, purse: Purse) -> Counter[int]:
-        boards = [manner(purse, self.rng) for _ in range(1 if one_kind(manner, purse) else DRAWS)]
+        boards = [manner(purse, self.rng) for _ in range(1 if one_kind(manner) else DRAWS)]
         return Counter([gain(board, brings) for board in boards for brings in BRINGS])
 
 

@@ -45,16 +45,19 @@ class Easy(Bettor):
 
     def stake(self, view: Table, seat: Seat, rng: Random) -> Stake:
         purse = purse_of(view, seat)
-        if purse.left == 1 and purse.behind >= 0 and rng.random() < self.SEES:
+        if purse.left == 1 and purse.behind > 0 and rng.random() < self.SEES:
             return as_far_as_taken(view, seat, catching_up(purse, rng.randrange(len(SUITS))))
         return as_far_as_taken(view, seat, for_fun(purse, rng, self.temper.daring))
 
 
 class Medium(Bettor):
-    """Bets sensibly, with an eye on the best of the others."""
+    """Bets sensibly, with an eye on the best of the others, and keeps nothing back in the last race."""
 
     def stake(self, view: Table, seat: Seat, rng: Random) -> Stake:
-        return as_far_as_taken(view, seat, sensibly(purse_of(view, seat), rng, self.temper.daring))
+        purse = purse_of(view, seat)
+        if purse.left == 1 and purse.behind > 0:
+            return as_far_as_taken(view, seat, catching_up(purse, rng.randrange(len(SUITS)), rng.random() < 0.5))
+        return as_far_as_taken(view, seat, sensibly(purse, rng, self.temper.daring))
 
 
 class Hard(Bettor):

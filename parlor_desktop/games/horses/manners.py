@@ -117,8 +117,6 @@ def sensibly(purse: Purse, rng: Random, bias: float = 0.0) -> Lays:
     horse, mood = int(random() * 4), random()
     mood **= 2.0**-bias
     stake = purse.unit
-    if purse.left == 1 and purse.behind >= 0:
-        return catching_up(purse, horse, mood < 0.5)
     if purse.late and purse.behind < 0:
         return as_far_as(purse.most, [(SHOWS[horse], stake // 2)])
     if purse.late and purse.behind > 0:
@@ -140,7 +138,7 @@ def catching_up(purse: Purse, horse: int, on_colour: bool = False) -> Lays:
     """Lays what takes them past the best of the others if it wins, on the line that wins oftenest: nothing is kept for a race
     that is not run. Where one line cannot do it, all they may on a winner, and the others must lose, too."""
     needed = purse.behind + 1
-    if SHOW_TAKES * needed <= purse.most:
+    if SHOW_TAKES * needed <= purse.most // 2:  # much lies there for little: half is kept for a place
         return [(SHOWS[horse], SHOW_TAKES * needed)]
     if needed <= purse.most:
         return [((COLOURS if on_colour else PLACES)[horse], min(purse.most, needed + purse.unit // 2))]
@@ -222,15 +220,11 @@ def looked_at(manner: Manner, purse: Purse) -> Hashable:
         return purse.most, max(0, manner.target - purse.score)
     if manner is chasing:
         return purse.most, max(-1, purse.behind), purse.late
-    if manner is sensibly and purse.left == 1 and purse.behind >= 0:
-        return purse.most, purse.behind, "the last race"
     if manner is sensibly:
         return purse.most, max(-1, min(purse.behind, purse.unit)) if purse.late else 0, purse.late
     return purse.most
 
 
-def one_kind(manner: Manner, purse: Purse) -> bool:
+def one_kind(manner: Manner) -> bool:
     """Whether a manner makes boards that are all alike but for the horse, so that one of them shows what it may win."""
-    if manner is sensibly and purse.left == 1 and purse.behind >= 0:
-        return True
     return manner is chasing or isinstance(manner, Aiming) or (isinstance(manner, Flat) and len(manner.lines) <= 4)
