@@ -29,7 +29,7 @@ class HorsesBox(Box["Table"]):
         "Click and drag counters; or walk over your board with the arrow keys, lay a white, red or blue counter "
         "with 1, 5 and 0, and take it off with Backspace. Return is “ready”. A Bookie turns a card with T, or by pressing the "
         "pack; hold it, and the horses run. R lets them run to the end of the race. "
-        "Press a horse that runs, or C, to cheer it on: it answers, and is no quicker for it."
+        "Press the lane of a horse that runs, or C, to cheer it on: it answers, and is no quicker for it."
     )
 
     def minutes_for(self, seats: int, rules: Mapping[str, object]) -> range:

@@ -164,7 +164,7 @@ class HorsesBoard(Board[Table]):
         self.cards.lay_out(tray, centre, letters)
         self.ring.lay_out(low)
         self.book.setScale(0.6 * (0.6 + 0.4 * letters))
-        for words in (self.speech.ribbon, self.speech.bubble, *self.till.tallies):
+        for words in (self.speech.ribbon, self.speech.bubble):
             words.setScale(letters)
         self.book.setPos(width - 58, height - 56)
         # below the track, as far as there is room, so that the horses that came in can still be seen
@@ -630,7 +630,7 @@ class HorsesBoard(Board[Table]):
             return ""
         seat, squares = lookers[0], self.course.squares
         if not any(squares.values()):
-            return tr("Press a horse to cheer it on, or C for your own")
+            return tr("Press a lane to cheer its horse on, or C for your own")
         wanted = wish(seat, self.ring.bookie, self.laid, squares, self.course.finish)
         if wanted is None:
             return tr("This race is settled for {name}: {gain}", name=fortunes[0].name, gain=signed(fortunes[0].best))

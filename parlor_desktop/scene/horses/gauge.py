@@ -156,7 +156,11 @@ class Gauge(QGraphicsObject):
         half = place.height() / 2
         painter.setPen(theme.LAMPLIGHT)
         painter.setFont(theme.plain(19 * self._letters, bold=True))
-        words = QFontMetricsF(painter.font()).elidedText(meaning_words(fortune), Qt.TextElideMode.ElideRight, place.width())
+        words = meaning_words(fortune)
+        wide = QFontMetricsF(painter.font()).horizontalAdvance(words)
+        if wide > place.width():  # sooner smaller than cut: what matters is at its end
+            painter.setFont(theme.plain(max(14.0, 19 * place.width() / wide) * self._letters, bold=True))
+            words = QFontMetricsF(painter.font()).elidedText(words, Qt.TextElideMode.ElideLeft, place.width())
         painter.drawText(place.adjusted(0, 4, 0, -half), LEFT, words)
         painter.setPen(tone(fortune.place - fortune.then) if fortune.least == fortune.most else LEVEL)
         painter.setFont(theme.plain(18 * self._letters, bold=True))

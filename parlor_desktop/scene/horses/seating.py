@@ -90,8 +90,9 @@ class Seating:
             plate.setPos(row.center().x(), row.top() + PLATE_HEIGHT * size / 2 + 4)
         plate.setScale(size)
         inward = 1 if at_left else -1
-        aside = PLATE_WIDTH * size / 2 + TALLY * self._board.letters  # beside the score that it changes, not over it
-        self._till.tallies[seat].setPos(plate.pos() + QPointF(inward * aside, 0))
+        tally = self._till.tallies[seat]
+        tally.setScale(size)
+        tally.setPos(plate.pos() + QPointF(inward * size * (PLATE_WIDTH / 2 + TALLY), 0))  # beside the score that it changes
 
     def beside(self, seat: Seat) -> QRectF:
         """Where the small board of a seat can lie."""
