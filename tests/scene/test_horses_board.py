@@ -900,7 +900,9 @@ def test_who_has_never_bet_here_is_told_what_to_press_and_what_the_keys_do_when_
     assert "worth the same on average" in scene.large.written.note
     by_mouse, by_keys = "press a counter, then a line", "1, 5 and 0 lay counters on the marked line"
     assert by_mouse in scene.prompt(session.view(0), 0)
-    next(action for action in scene.bettor.actions() if action.key == "5").use()
+    by_key = next(action for action in scene.bettor.actions() if action.key == "5")
+    assert by_key.use is not None
+    by_key.use()
     assert by_keys in scene.prompt(session.view(0), 0)
     scene.large.pointed.emit("red")
     assert by_mouse in scene.prompt(session.view(0), 0)
