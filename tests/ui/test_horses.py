@@ -213,7 +213,9 @@ def test_people_may_bet_in_any_order_and_no_bet_is_told_before_they_are_off(qtbo
     assert room.host.asking == 1
     assert board.bettor.draft.bets == (("win S", 5),)
     assert "10 on black to win" not in everything_said(room)
-    assert board.ring.small[2].bets.covered
+    slip = board.ring.small[2].bets
+    assert slip is not None
+    assert slip.covered
     press(qtbot, Qt.Key.Key_Return)
     waited(qtbot, room)
     press(qtbot, Qt.Key.Key_N)
