@@ -358,6 +358,10 @@ class Box(ABC, Generic[S]):
     by_hand: ClassVar[str]
     """What mouse and keys do at its table."""
 
+    def minutes_for(self, seats: int, rules: Mapping[str, object]) -> range:
+        """How long it takes with so many at the table who have chosen these house rules, where that makes a difference."""
+        return self.minutes
+
     @abstractmethod
     def rules(self) -> Game[S]: ...
 

@@ -23,7 +23,9 @@ from parlor_desktop.ui.plain import Label
 CLOSE: Final = 0.05
 """A margin of at most this share of the winner's score is a narrow one."""
 SCRAPS: Final = 130
-"""Pieces of coloured paper that fall for somebody who has won."""
+"""Pieces of coloured paper that have fallen for somebody who has won, and lie at the foot of the page."""
+HEAP: Final = 0.22
+"""How high they lie, as a share of its height: the higher, the fewer."""
 
 
 class EndPanel(QWidget):
@@ -192,7 +194,7 @@ def _ranking(over: Over, players: Sequence[Player]) -> QGridLayout:
 def _paint_scraps(painter: QPainter, room: QRectF) -> None:
     chance, colours = Random(7), [QColor(colour) for colour in COLOURS.values()]
     for _ in range(SCRAPS):
-        at = QPointF(chance.uniform(0, room.width()), chance.uniform(0, room.height() * 0.8))
+        at = QPointF(chance.uniform(0, room.width()), room.height() * (1 - HEAP * chance.random() ** 2.5))
         painter.save()
         painter.translate(at)
         painter.rotate(chance.uniform(0, 180))

@@ -27,9 +27,11 @@ def letter_lid(painter: QPainter, lid: QRectF, title: str, ink: str) -> None:
         top += height
 
 
-def label_words(box: AnyBox) -> tuple[str, ...]:
-    """How many play and how long it takes: in words, and where there is less and less room, in figures."""
-    facts = {"least": box.seats[0], "most": box.seats[-1], "from_": box.minutes[0], "to": box.minutes[-1]}
+def label_words(box: AnyBox, minutes: range | None = None) -> tuple[str, ...]:
+    """How many play and how long it takes, as the box says or as it is at this table: in words, and where there is less and
+    less room, in figures."""
+    minutes = minutes or box.minutes
+    facts = {"least": box.seats[0], "most": box.seats[-1], "from_": minutes[0], "to": minutes[-1]}
     return (
         tr("{least} to {most} players, {from_} to {to} minutes", **facts),
         tr("{least}–{most} players, {from_}–{to} min", **facts),

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QRectF, QSizeF
+from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QFontMetricsF
 from pytestqt.qtbot import QtBot
 
@@ -33,18 +33,21 @@ from parlor_desktop.games.horses.moves import Cut, Off, Stake, TurnCard
 from parlor_desktop.games.horses.prospects import prospects
 from parlor_desktop.games.horses.rules import GAME, prizes
 from parlor_desktop.games.horses.table import BOARDS, FACE_DOWN, SQUARES, WHOLE_PACK, Phase, Race, Table
+from parlor_desktop.scene.horses.backing import backing_lines
 from parlor_desktop.scene.horses.board import HorsesBoard
+from parlor_desktop.scene.horses.cheers import LETTERS
 from parlor_desktop.scene.horses.commentary import lead_change_words, standing_words, standings_words
 from parlor_desktop.scene.horses.course import TALL
 from parlor_desktop.scene.horses.draft import Draft
 from parlor_desktop.scene.horses.fortune import ends_of
 from parlor_desktop.scene.horses.gallop import PHASES, STANDING
-from parlor_desktop.scene.horses.gauge import figure_words, place_words
+from parlor_desktop.scene.horses.gauge import figure_words, meaning_words, place_words
 from parlor_desktop.scene.horses.horse import STRIDES, drawn
 from parlor_desktop.scene.horses.make_up import LOST, WON, cells
 from parlor_desktop.scene.horses.purse import WORTHS, key_words
 from parlor_desktop.scene.horses.race_card import form_of
 from parlor_desktop.scene.horses.tote import tote_words
+from parlor_desktop.scene.kit import theme
 from parlor_desktop.scene.kit.chips import TENS, stacks_of
 from parlor_desktop.scene.kit.choreographer import Choreographer
 from parlor_desktop.scene.kit.plate import HEIGHT, WIDTH
@@ -296,6 +299,27 @@ def test_before_the_last_two_races_the_standings_are_announced() -> None:
     assert announced[4][1].startswith("The last race: ")
 
 
+@pytest.mark.parametrize("seats", [4, 10])
+def test_the_standings_are_announced_as_they_are_when_all_has_been_paid(seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A race is paid and the next one begins in one step of the game."""
+    said: list[str] = []
+    for seed in range(3):
+        session, scene = table_at(lambda t: t.phase is Phase.RACE and t.race > 1, seats=seats, seed=seed)
+        scene.pages_wait = False
+        monkeypatch.setattr(scene.speech.ribbon, "show_text", said.append)
+        director, rng = Choreographer(scene, scene.tempo), Random(seed)
+        while (over := len(session.state.ledger)) < seats - 1:
+            said.clear()
+            seen = len(session.steps)
+            assert random_entry(session, rng)
+            for step in session.steps[seen:]:
+                director.play([event.seen_by(0) for event in step.events], GAME.view(step.state, 0))
+            state = session.state
+            if len(state.ledger) > over and state.left <= 2:
+                assert standings_words(state.scores, scene.names, state.left) in said
+        assert any("races to go" in words or "last race" in words for words in said)
+
+
 def test_where_the_first_prize_is_lost_a_hint_says_what_can_still_be_won() -> None:
     session, scene = table_at(lambda t: t.phase is Phase.BET and t.race == 4 and t.bookie != 0)
     view, nothing = session.view(0), Stake(())
@@ -365,6 +389,36 @@ def test_which_counters_somebody_has_picked_is_not_shown_to_the_next() -> None:
     scene.asked = 1
     scene.offer(session.view(1), session.moves(1))
     assert scene.bettor.purse.worth == WORTHS[0]
+
+
+def test_near_the_end_two_within_two_cards_of_each_other_are_slower_than_one_alone() -> None:
+    _, scene = table_at(lambda t: t.phase is Phase.RACE)
+    course = scene.course
+
+    def card(*squares: int) -> float:
+        course.squares = dict(zip(SUITS, squares, strict=True))
+        return float(course.suspense(5)[0])
+
+    assert card(11, 9, 6, 5) > card(11, 8, 6, 5)
+    assert card(11, 9, 6, 5) == card(11, 11, 6, 5)
+    assert card(9, 7, 6, 5) == card(9, 8, 6, 5), "before the end it is nothing yet"
+
+
+def test_the_card_that_decides_a_race_is_held_up_and_no_other() -> None:
+    scene = at_the_races(((("win H", 5),), (), (), ()))
+    scene.tempo.choose(Speed.NORMAL)
+
+    def held(card: str, square: int) -> bool:
+        beats = list(scene.cues(CardTurned(card, square)))
+        scene.cards.turning.setVisible(False)
+        beats[2].motion()
+        return scene.cards.turning.isVisible() and scene.cards.turning.name != card
+
+    scene.course.squares = {"S": 12, "H": 12, "D": 8, "C": 4}
+    assert held("2H", 13)
+    assert not held("2D", 9)
+    scene.course.squares, scene.course.finish = {"S": 12, "H": 13, "D": 8, "C": 4}, ("H",)
+    assert not held("3S", 13), "the winner is in"
 
 
 def test_the_nearer_the_post_the_slower_and_two_before_it_slowest_of_all() -> None:
@@ -582,18 +636,18 @@ def test_stacks_of_counters_are_worth_what_they_stand_for(counters: int) -> None
 def test_bets_that_are_laid_at_once_lie_covered_until_they_are_off() -> None:
     session, scene = table_at(lambda t: t.phase is Phase.OFF, eyes=None)
     bettors = session.state.bettors
-    assert all(scene.ring.small[seat].bets[0].covered and not scene.ring.small[seat].bets[0].stakes for seat in bettors)
+    assert all(scene.ring.small[seat].bets.covered and not scene.ring.small[seat].bets.stakes for seat in bettors)
     assert all(scene.ring.stakes[seat] == FACE_DOWN for seat in bettors)
     events = session.play(session.state.bookie, session.moves(session.state.bookie)[0])
     Choreographer(scene, Tempo(Speed.INSTANT)).play([event.seen_by(None) for event in events], session.view(None))
-    assert all(not scene.ring.small[seat].bets[0].covered for seat in bettors)
+    assert all(not scene.ring.small[seat].bets.covered for seat in bettors)
     assert scene.ring.stakes == session.state.stakes
 
 
 def test_in_turn_everybody_s_counters_are_seen_at_once() -> None:
     session, scene = table_at(lambda t: t.phase is Phase.OFF, eyes=None, order="in turn")
     assert scene.ring.stakes == session.state.stakes
-    assert not any(bets.covered for small in scene.ring.small for bets in small.bets)
+    assert not any(small.bets.covered for small in scene.ring.small if small.bets)
 
 
 # -- The tote ---------------------------------------------------------------------------------------------------------------
@@ -739,7 +793,10 @@ def test_what_is_paid_is_told_at_the_till_until_the_race_is_put_away() -> None:
     stakes = tuple((line, 9, 9) for line in LINES)
     for beat in scene.cues(Paid(0, stakes)):
         beat.motion()
-    assert "9 on spades to win brings 9" in scene.payments.line.text
+    told = scene.payments.line.text
+    assert told.startswith("Ann: 9 on spades to win brings 9, ")
+    assert told.endswith(", and 11 more.")
+    assert scene.line_words(Paid(0, stakes)) == "Ann takes 126 back and wins 126.", "in short, and not the same twice"
     assert scene.sceneRect().contains(scene.payments.line.sceneBoundingRect())
     scene.settle(session.view(0))
     assert scene.payments.line.isVisible()
@@ -798,8 +855,7 @@ def test_nothing_covers_anything_at_any_size_and_all_is_on_the_table(size: QSize
     for at, place in enumerate(fixed):
         assert room.contains(place)
         assert not any(place.intersects(other) for other in fixed[at + 1 :])
-    halves = sum(bool(small.partner) for small in scene.ring.small)
-    assert sum(bool(small.bets) for small in scene.ring.small) - halves // 2 == min(BOARDS, seats - 1)
+    assert sum(bool(small.bets) for small in scene.ring.small) == seats - 1
     for line, cell in cells(scene.large.grid).items():
         assert cell.width() > 60, line
         assert cell.height() > 40, line
@@ -838,14 +894,22 @@ def test_what_the_keys_of_counters_do_fits_beside_them(size: QSizeF, letters: fl
         assert ink.lineSpacing() * len(lines) <= room.height()
 
 
-def test_who_has_never_bet_here_is_told_what_the_keys_do(qtbot: QtBot) -> None:
+def test_who_has_never_bet_here_is_told_what_to_press_and_what_the_keys_do_when_keys_are_used(qtbot: QtBot) -> None:
     session, scene = betting()
-    told = f"{scene.names[0]}: 1, 5 and 0 lay counters on the marked line"
-    assert scene.prompt(session.view(0), 0) == told
+    scene.write()
+    assert "worth the same on average" in scene.large.written.note
+    by_mouse, by_keys = "press a counter, then a line", "1, 5 and 0 lay counters on the marked line"
+    assert by_mouse in scene.prompt(session.view(0), 0)
+    by_key = next(action for action in scene.bettor.actions() if action.key == "5")
+    assert by_key.use is not None
+    by_key.use()
+    assert by_keys in scene.prompt(session.view(0), 0)
+    scene.large.pointed.emit("red")
+    assert by_mouse in scene.prompt(session.view(0), 0)
     scene.bettor.lay("red", 5)
     scene.bettor.ready()
     assert scene.prompt(session.view(0), 0) == f"{scene.names[0]}, lay your counters, then press Ready"
-    assert scene.prompt(session.view(1), 1).startswith(f"{scene.names[1]}: 1, 5 and 0")
+    assert scene.prompt(session.view(1), 1).startswith(f"{scene.names[1]}: press a counter")
     qtbot.wait(1)
 
 
@@ -862,97 +926,48 @@ def test_very_large_letters_leave_the_course_most_of_its_height(size: QSizeF, se
     assert track.lane_height >= 0.86 * lane
 
 
-def test_a_board_of_one_s_own_lists_its_bets_in_whole_words_and_a_shared_one_says_whose_they_are() -> None:
-    session, scene = table_at(lambda t: t.phase is Phase.RACE and t.bookie != 0, seats=10)
-    bets = (("win S", 10), ("place H", 5), ("show C", 6), ("black", 2))
-    scene.ring.show(tuple(bets if seat != session.state.bookie else () for seat in range(10)))
-    own = [small for small in scene.ring.small if len(small.bets) == 1]
-    shared = [small for small in scene.ring.small if len(small.bets) > 1]
-    assert own
-    assert shared
-    for small in own:
-        pills, more = small.listed()
-        assert [pill.words for pill in pills] == ["win", "place", "show", "black"]
-        assert not more
-        assert not any(pill.colour for pill in pills)
-    for small in shared:
-        assert {pill.colour for pill in small.listed()[0]} <= {each.colour for each in small.bets} - {""}
+@pytest.mark.parametrize("size", SIZES)
+def test_where_many_play_everybody_has_one_slip_beside_them_all_evening_with_all_their_bets(size: QSizeF) -> None:
+    """Whoever shares a board by the rules (HO-1), and whoever looks."""
+    session, scene = table_at(lambda t: t.phase is Phase.BET and t.race == 1, seats=10, size=size)
+    rng, bets = Random(3), (("win S", 10), ("place H", 5), ("show C", 6), ("black", 2))
+    places = [small.place for small in scene.ring.small]
+    while not session.state.race > 2:
+        assert random_entry(session, rng)
+        scene.settle(session.view(0))
+        for seat, small in enumerate(scene.ring.small):
+            assert small.place == places[seat]
+            assert (small.bets is None) == (seat == session.state.bookie)
+            assert small.bets is None or (small.is_slip and small.bets.colour == scene.players[seat].colour)
+    scene.ring.show(tuple(() if seat == scene.ring.bookie else bets for seat in range(10)))
+    for small in scene.ring.small:
+        if small.bets is not None and small.isVisible():
+            pills, more = small.listed()
+            assert [pill.line for pill in pills] == [line for line, _ in bets][: len(pills)]
+            assert len(pills) + more == len(bets)
 
 
-def test_whoever_shares_a_board_is_told_with_whom() -> None:
+def test_a_slip_tells_its_bets_in_whole_words() -> None:
+    _, scene = table_at(lambda t: t.phase is Phase.RACE, seats=10)
+    scene.ring.show(tuple((("win S", 10), ("show C", 6)) for _ in range(10)))
+    small = next(small for small in scene.ring.small if small.bets is not None)
+    assert [(pill.words, pill.stake) for pill in small.listed()[0]] == [("win", 10), ("show", 6)]
+
+
+def test_whoever_shares_a_board_is_told_with_whom_where_they_bet() -> None:
     session, scene = table_at(lambda t: t.phase is Phase.BET, seats=10)
     ring, names = scene.ring, scene.names
+    shared = [board for board in session.state.boards if len(board) > 1]
+    assert len(shared) == len(session.state.bettors) - BOARDS
     for owner, *others in session.state.boards:
         if not others:
             assert ring.title(owner) == f"{names[owner]}'s make-up board"
             continue
         for one, other in ((owner, others[0]), (others[0], owner)):
             assert ring.title(one) == f"{names[one]}'s bets, on a board with {names[other]}"
-            assert (
-                ring.sharing_words(one)
-                == f"You share a board with {names[other]}: each has counters in their own colour, and wins alone."
-            )
-    owner, other = next(board for board in session.state.boards if len(board) > 1)
-    scene.look_as(owner)
-    assert scene.race_card.card.goals[-1] == ring.sharing_words(owner)
 
 
-def test_where_many_bet_a_bettor_sees_all_bets_and_those_on_the_same_horses_bright() -> None:
-    _, scene = table_at(lambda t: t.phase is Phase.RACE and t.bookie == 9, seats=10, eyes=0)
-    own, same, other = (("win H", 5), ("red", 2)), (("show H", 3), ("win S", 5)), (("place C", 4), ("black", 1))
-    bets = {0: own, 4: same, 5: (("red", 1),)}
-    scene.ring.show(tuple(() if seat == 9 else bets.get(seat, other) for seat in range(10)))
-    shown = [scene.ring.of_concern(seat) for seat in range(10)]
-    assert shown == [own, (), (), (), (("show H", 3),), (("red", 1),), (), (), (), ()]
-    boards = [each for small in scene.ring.small if small.isVisible() for each in small.bets]
-    assert all(each.stakes for each in boards)
-    assert len(boards) == 9
-    bright = {each.colour for each in boards if {line for line, _ in each.stakes} - each.pale}
-    assert bright == {scene.players[seat].colour for seat in (0, 4, 5)}
-    assert "same horses as yours" in scene.ring.concern_words()
-
-
-def test_where_many_bet_the_bookie_sees_the_dearest_bet_of_each() -> None:
-    _, scene = table_at(lambda t: t.phase is Phase.RACE and t.bookie == 0, seats=10, eyes=0)
-    scene.ring.show(((), *((("win H", 5), ("red", 12)),) * 9))
-    assert {scene.ring.of_concern(seat) for seat in range(1, 10)} == {(("win H", 5),)}
-    assert "cost you most" in scene.ring.concern_words()
-
-
-def test_where_many_bet_whoever_has_laid_nothing_sees_the_dearest_bet_of_each() -> None:
-    _, scene = table_at(lambda t: t.phase is Phase.RACE and t.bookie == 9, seats=10, eyes=0)
-    scene.ring.show(((), *((("win H", 5), ("red", 12)),) * 8, ()))
-    assert {scene.ring.of_concern(seat) for seat in range(1, 9)} == {(("win H", 5),)}
-    assert "bring most" in scene.ring.concern_words()
-
-
-def test_where_few_bet_all_bets_are_shown() -> None:
-    _, scene = table_at(lambda t: t.phase is Phase.RACE and t.bookie == 1, seats=7, eyes=0)
-    bets = ((("win H", 5),), (), *((("win S", 5),),) * 5)
-    scene.ring.show(bets)
-    assert tuple(scene.ring.of_concern(seat) for seat in range(7)) == bets
-    assert not scene.ring.concern_words()
-
-
-def test_with_more_than_six_bettors_boards_are_shared_and_each_keeps_his_colour() -> None:
-    session, scene = table_at(lambda t: t.phase is Phase.OFF, seats=10)
-    small, colours = scene.ring.small, [player.colour for player in scene.players]
-    shared = [board for board in session.state.boards if len(board) > 1]
-    assert len(shared) == len(session.state.bettors) - BOARDS
-    apart = [board for board in shared if not scene.ring.seating.are_neighbours(*board)]
-    assert apart
-    assert len(apart) < len(shared)
-    for one, other in shared:
-        if (one, other) in apart:  # half a board beside each, with the other's sign: nobody's bets lie beside another's name
-            assert [bets.colour for bets in small[one].bets] == [colours[one]] == [small[other].partner]
-            assert [bets.colour for bets in small[other].bets] == [colours[other]] == [small[one].partner]
-        else:
-            assert [bets.colour for bets in small[one].bets] == [colours[one], colours[other]]
-            assert not small[other].bets
-            assert not small[one].partner
-
-
-def test_shared_boards_are_shown_anew_when_the_room_becomes_narrow() -> None:
+def test_slips_are_shown_anew_when_the_room_becomes_narrow() -> None:
     def shown(scene: HorsesBoard) -> list[tuple[QRectF, bool]]:
         return [(small.place, small.isVisible()) for small in scene.ring.small]
 
@@ -1098,6 +1113,48 @@ def test_a_lost_bet_stays_on_the_tote_until_the_race_is_over() -> None:
     assert dict(scene.large.written.stakes) == {"win H": 5, "place S": 3}
 
 
+def test_the_gauge_says_in_words_what_its_figure_is() -> None:
+    scene = at_the_races(((("win H", 5),), (), (), ()))
+    scene.write()
+    (level,) = scene.gauge.shown
+    assert (meaning_words(level), place_words(level)) == ("Ann, if it ended now:", "some are level")
+    scene.course.squares = {"S": 9, "H": 11, "D": 8, "C": 4}
+    scene.write()
+    (ahead,) = scene.gauge.shown
+    assert (meaning_words(ahead), figure_words(ahead)) == ("Ann, if it ended now:", "+15")
+    scene.course.squares, scene.course.finish = {"S": 9, "H": 13, "D": 8, "C": 4}, ("H",)
+    scene.write()
+    assert meaning_words(scene.gauge.shown[0]) == "Ann, it is settled:"
+
+
+def test_counters_on_a_colour_are_told_on_both_of_its_horses() -> None:
+    ends = ends_of(dict.fromkeys(SUITS, 0), ())
+    laid = (("win H", 10), ("place H", 10), ("show D", 3), ("red", 10))
+    assert backing_lines("H", laid, ends) == ["20 laid", "10 on red, 50 %"]
+    assert backing_lines("D", laid, ends) == ["3: first three, 75 %", "10 on red, 50 %"]
+    assert backing_lines("S", laid, ends) == []
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.3])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [4, 10])
+def test_what_is_credited_covers_no_score(size: QSizeF, letters: float, seats: int) -> None:
+    _, scene = table_at(lambda t: t.phase is Phase.RACE, seats=seats, size=size)
+    scene.letters = letters
+    scene.lay_out(size)
+    for plate, tally in zip(scene.plates, scene.till.tallies, strict=True):
+        tally.show_text("+120")
+        shown = QRectF(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT)
+        assert not tally.mapRectToScene(tally._paper()).intersects(plate.mapRectToScene(shown))
+
+
+def test_nobody_is_told_of_cut_cards_where_none_are_cut() -> None:
+    for rule, words in (("rotates", "Luck picks the first Bookie."), ("cut", "Everybody cuts a card: the highest is Bookie.")):
+        session = Session(GAME, players(4), {"bookie": rule}, seed=3)
+        scene = board(session, Tempo(Speed.INSTANT), USUAL, 0)
+        assert scene.doing(session.view(0), session.awaits()) == words
+
+
 def test_whoever_has_not_bet_sees_no_gauge() -> None:
     scene = at_the_races(((), (("win S", 30),), (), ()))
     scene.write()
@@ -1110,7 +1167,7 @@ def test_a_cheered_horse_leaps_and_stays_where_it_is() -> None:
     scene = at_the_races(((("win H", 5),), (), (), ()))
     horse = scene.course.horses["H"]
     place = horse.pos()
-    horse.pressed.emit()
+    scene.cheers.lanes["H"].pressed.emit()
     assert "hearts" in scene.cheers.cry.words
     assert scene.cheers.count == 1
     horse.setProperty("leapt", 0.5)
@@ -1138,13 +1195,40 @@ def test_the_key_cheers_the_horse_whose_card_helps_most() -> None:
     assert "diamonds" in scene.cheers.cry.words
 
 
-def test_a_press_on_a_running_horse_hurries_nothing() -> None:
+def test_a_press_anywhere_on_the_lane_of_a_running_horse_cheers_it_and_hurries_nothing() -> None:
     scene = at_the_races(((("win D", 5),), (), (), ()))
+    lane = scene.course.track.lane("D")
     horse = scene.course.horses["D"].sceneBoundingRect().center()
-    assert scene.takes_press(horse)
+    for place in (horse, lane.center(), lane.topLeft() + QPointF(20, 4), lane.bottomRight() - QPointF(20, 4)):
+        assert scene.takes_press(place)
+        assert [letter for letter, lane in scene.cheers.lanes.items() if lane.takes(place)] == ["D"]
     assert not scene.takes_press(scene.large.sceneBoundingRect().center())
+    assert not scene.takes_press(scene.course.track.stands.center())
+    scene.course.finish = ("D",)
+    assert not scene.takes_press(horse), "it is in"
+    assert scene.takes_press(scene.course.track.lane("S").center())
     scene.course.running = False
-    assert not scene.takes_press(horse)
+    assert not scene.takes_press(scene.course.track.lane("S").center())
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.3])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("square", [0, 1, 5, 11, 12])
+def test_a_cry_lies_on_the_track_and_over_no_slip_that_tells_a_bet(size: QSizeF, letters: float, square: int) -> None:
+    scene = at_the_races(((("win H", 5), ("place H", 10), ("show D", 3)), (), (), ()))
+    scene.letters = letters
+    scene.lay_out(size)
+    scene.course.squares = dict.fromkeys(SUITS, square)
+    for suit in "HDC":
+        scene.course.horses[suit].stand_on(square)
+        scene.write()
+        scene.cheers.cheer(suit)
+        cry, backing = scene.cheers.cry, scene.course.backings[suit]
+        wide = QFontMetricsF(theme.lettering(LETTERS)).horizontalAdvance(cry.words)
+        words = cry.mapRectToScene(QRectF(-wide / 2, -15, wide, 30))
+        assert not (backing.isVisible() and words.intersects(backing.mapRectToScene(backing.paper)))
+        assert scene.course.track.rect.left() <= words.left()
+        assert words.right() <= scene.course.track.rect.right()
 
 
 def test_two_before_the_post_are_called_out() -> None:

@@ -215,7 +215,9 @@ def test_people_may_bet_in_any_order_and_no_bet_is_told_before_they_are_off(qtbo
     assert room.host.asking == 1
     assert board.bettor.draft.bets == (("win S", 5),)
     assert "10 on black to win" not in everything_said(room)
-    assert board.ring.small[2].bets[0].covered
+    slip = board.ring.small[2].bets
+    assert slip is not None
+    assert slip.covered
     press(qtbot, Qt.Key.Key_Return)
     waited(qtbot, room)
     press(qtbot, Qt.Key.Key_N)
@@ -513,6 +515,25 @@ def test_who_wants_to_be_at_their_turn_still_reads_the_ledger(
         qtbot.wait(20)
     assert board_of(room).page.is_open
     assert not room.decision.curtain.isVisible()
+
+
+def test_the_ledger_stays_open_when_the_table_is_laid_out_anew(qtbot: QtBot, parlor: Parlor, races: Any) -> None:
+    """By a window that gets another size, or a line below the table that needs more room."""
+    room = races(ANN, EASY, bookie="fixed")
+    until(qtbot, room, Phase.RACE)
+    parlor.settings.change("pages", "wait")
+    board_of(room).lets_run = True
+    room.host.choose(room.session.moves(room.host.asking)[0])
+    qtbot.waitUntil(lambda: room.choreographer.held, timeout=LONG)
+    size, times = parlor.window.size(), []
+    room.stage.laid_out.connect(lambda: times.append(1))
+    parlor.window.resize(size.width() + 60, size.height() - 40)
+    qtbot.waitUntil(lambda: bool(times), timeout=LONG)
+    assert room.choreographer.held
+    assert board_of(room).page.is_open
+    room.setFocus()
+    press(qtbot, Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: not board_of(room).page.is_open, timeout=LONG)
 
 
 @pytest.mark.parametrize("text_size", ["normal", "largest"])

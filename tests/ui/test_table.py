@@ -418,11 +418,12 @@ def test_a_click_on_the_bar_does_not_lead_the_space_bar_there(qtbot: QtBot, sit_
 
 def test_a_long_sentence_is_not_cut(qtbot: QtBot, sit_down: SitDown) -> None:
     room = sit_down(ANN, BOB)
-    line, usual = room.line, room.line.words.font().pixelSize()
+    line, usual, table = room.line, room.line.words.font().pixelSize(), room.stage.height()
     line.say("Ann throws. " * 11)
     qtbot.waitUntil(lambda: line.words.width() > line.width() / 2)
     high = line.words.fontMetrics().boundingRect(0, 0, line.words.width(), 0, WRAPPED, line.words.text()).height()
     assert high <= line.height()
+    assert room.stage.height() == table, "however long it is, the table is as large as before"
     line.say("Ann throws.")
     assert line.words.font().pixelSize() == usual
 

@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from parlor_desktop.games.horses.table import Table
 
 
+QUICKER_FROM: Final = 7
+"""From so many seats on each race is told a bit quicker."""
+
+
 class HorsesBox(Box["Table"]):
     name = "horses"
     title = "Horses"
@@ -26,8 +30,17 @@ class HorsesBox(Box["Table"]):
         "Click and drag counters; or walk over your board with the arrow keys, lay a white, red or blue counter "
         "with 1, 5 and 0, and take it off with Backspace. Return is “ready”. A Bookie turns a card with T, or by pressing the "
         "pack; hold it, and the horses run. R lets them run to the end of the race. "
-        "Press a horse that runs, or C, to cheer it on: it answers, and is no quicker for it."
+        "Press the lane of a horse that runs, or C, to cheer it on: it answers, and is no quicker for it."
     )
+
+    def minutes_for(self, seats: int, rules: Mapping[str, object]) -> range:
+        """Each race takes its time, a bit less of it where many play."""
+        from parlor_desktop.engine.house_rules import settle
+        from parlor_desktop.games.horses.house_rules import HouseRules, races_of
+
+        races = races_of(settle(HouseRules, seats, rules), seats)
+        least, most = (1.5, 2.5) if seats < QUICKER_FROM else (1.2, 1.8)
+        return range(round(least * races), round(most * races) + 1)
 
     def rules(self) -> Game[Table]:
         from parlor_desktop.games.horses.rules import GAME

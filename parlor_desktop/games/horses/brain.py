@@ -13,14 +13,17 @@ from functools import partial
 from random import Random
 from typing import Final
 
+from parlor_desktop.engine.cards import SUITS
 from parlor_desktop.engine.contract import Brain, Move, Seat, Weighed
 from parlor_desktop.engine.temper import Temper, lean
 from parlor_desktop.games.horses.betting import WIN, kind_of
-from parlor_desktop.games.horses.manners import Lays, for_fun, named, purse_of, sensibly
+from parlor_desktop.games.horses.manners import WINS, Lays, catching_up, for_fun, named, odds, purse_of, sensibly
 from parlor_desktop.games.horses.moves import Stake
 from parlor_desktop.games.horses.rules import GAME
 from parlor_desktop.games.horses.search import Race
 from parlor_desktop.games.horses.table import Phase, Table
+
+WIN_BRINGS: Final = odds(WINS)
 
 
 class Bettor(Brain[Table]):
@@ -35,17 +38,26 @@ class Bettor(Brain[Table]):
 
 
 class Easy(Bettor):
-    """Bets for fun."""
+    """Bets for fun; in the last race it sometimes sees that it must catch up."""
+
+    SEES: Final = 0.4
+    """How often it does."""
 
     def stake(self, view: Table, seat: Seat, rng: Random) -> Stake:
-        return as_far_as_taken(view, seat, for_fun(purse_of(view, seat), rng, self.temper.daring))
+        purse = purse_of(view, seat)
+        if purse.left == 1 and purse.behind > 0 and rng.random() < self.SEES:
+            return as_far_as_taken(view, seat, catching_up(purse, rng.randrange(len(SUITS))))
+        return as_far_as_taken(view, seat, for_fun(purse, rng, self.temper.daring))
 
 
 class Medium(Bettor):
-    """Bets sensibly, with an eye on the best of the others."""
+    """Bets sensibly, with an eye on the best of the others, and keeps nothing back in the last race."""
 
     def stake(self, view: Table, seat: Seat, rng: Random) -> Stake:
-        return as_far_as_taken(view, seat, sensibly(purse_of(view, seat), rng, self.temper.daring))
+        purse = purse_of(view, seat)
+        if purse.left == 1 and purse.behind > 0:
+            return as_far_as_taken(view, seat, catching_up(purse, rng.randrange(len(SUITS)), rng.random() < 0.5))
+        return as_far_as_taken(view, seat, sensibly(purse, rng, self.temper.daring))
 
 
 class Hard(Bettor):
@@ -54,9 +66,14 @@ class Hard(Bettor):
     IN_TWO_MINDS: Final = 0.01
     """What it takes for no difference between two chances; both are reckoned from imagined evenings."""
 
+    AS_GOOD_AS_LOST: Final = 0.0005
+    """A chance to win the evening for which nobody keeps a counter back."""
+
     def stake(self, view: Table, seat: Seat, rng: Random) -> Stake:
         race = Race(view, seat, rng)
         found = [Weighed(stake, chance) for stake, chance in race.best_stakes()]
+        if view.left == 1 and found[0].worth <= self.AS_GOOD_AS_LOST:
+            return as_far_as_taken(view, seat, for_a_place(view, seat, rng))
         chosen = lean(found, self.temper, partial(leaning, most=race.most), self.IN_TWO_MINDS)
         assert isinstance(chosen, Stake)
         return chosen
@@ -73,6 +90,16 @@ class Hard(Bettor):
 
     def in_a_hurry(self) -> Brain[Table]:
         return Medium()
+
+
+def for_a_place(view: Table, seat: Seat, rng: Random) -> Lays:
+    """In the last race, where the first prize is lost: what passes the best that can still be passed, or else all on a
+    winner, for they may lose too."""
+    purse, own = purse_of(view, seat), view.scores[seat]
+    gaps = sorted({score - own for other, score in enumerate(view.scores) if other != seat and score >= own})
+    within = [gap for gap in gaps if gap < WIN_BRINGS * purse.most]
+    behind = max(within, default=max(gaps, default=0))
+    return catching_up(purse._replace(behind=behind), rng.randrange(len(SUITS)))
 
 
 def leaning(move: Move, most: int) -> Temper:

@@ -40,7 +40,7 @@ class Imagined:
 
 def imagine(view: Table, seat: Seat, rng: Random, known: Sequence[Habits]) -> list[Imagined]:
     """Evenings that may come, as many for each finish of this race, when the others may bet in these manners."""
-    races = view.seats - view.race + 1
+    races = view.left
     times = max(FEWEST, min(MOST, BETS // ((view.seats - 1) * races * len(ORDERS))))
     laid = laid_already(view)
     draw = Draw(known)
@@ -73,11 +73,11 @@ def _imagine_one(
     scores, unit, all_counters = list(view.scores), usual_stake(view.rules), sum(view.counters)
     random = rng.random
     bookies, after = [], []
-    for race in range(view.race, view.seats + 1):
+    for race in range(view.race, view.races + 1):
         now = race == view.race
         bookie = view.bookie if now else next_bookie(view, race, rng)
         brings = BRINGS[finish if now else int(random() * len(BRINGS))]
-        high, limit = sorted(scores)[-2:], most_of(view.rules, all_counters, view.seats - race + 1)
+        high, limit = sorted(scores)[-2:], most_of(view.rules, all_counters, view.races - race + 1)
         till, moved = 0, scores.copy()
         for other, score in enumerate(scores):
             if other in (seat, bookie):
@@ -85,7 +85,7 @@ def _imagine_one(
             lays = laid.get(other) if now else None
             if lays is None:
                 best = high[0] if score == high[1] else high[1]
-                purse = Purse(max(0, min(score, limit)), unit, best - score, view.seats - race + 1, view.seats, score)
+                purse = Purse(max(0, min(score, limit)), unit, best - score, view.races - race + 1, view.races, score)
                 lays = manner[other](purse, rng)
             won = gain(lays, brings)
             moved[other] += won

@@ -94,8 +94,8 @@ def boards_shown(view: Table) -> list[list[tuple[Purse, Lays]]]:
 def _purse(view: Table, scores: Sequence[int], seat: Seat, race: int) -> Purse:
     best = max(score for other, score in enumerate(scores) if other != seat)
     score = scores[seat]
-    left = view.seats - race + 1
-    return Purse(most_of(view.rules, score, left), usual_stake(view.rules), best - score, left, view.seats, score)
+    left = view.races - race + 1
+    return Purse(most_of(view.rules, score, left), usual_stake(view.rules), best - score, left, view.races, score)
 
 
 def _in_numbers(stakes: Stakes) -> Lays:

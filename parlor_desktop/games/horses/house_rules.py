@@ -10,8 +10,11 @@ from parlor_desktop.engine.house_rules import Group, house_rule
 NO_LIMIT: Final = "none"
 RISING: Final = "rising"
 USUAL_LIMIT: Final = 30
-MANY: Final = 7
-"""From so many seats on, whoever is behind before the last race is usually out of reach, unless that has no limit."""
+MANY: Final = 6
+"""From so many seats on, some can often not reach the leader in the last race, unless that has no limit; and once round the
+table is a long evening."""
+ROUND: Final = "round"
+FIVE: Final = 5
 AT_ONCE: Final = "at once"
 IN_TURN: Final = "in turn"
 ROTATES: Final = "rotates"
@@ -72,6 +75,15 @@ class HouseRules:
             ONE_SEAT: "No luck in it; the first seat has the bank all evening.",
         },
     )
+    races: int | str = house_rule(
+        "HO-11",
+        "How many races are run.",
+        {ROUND: "As many as there are players.", FIVE: "Five."},
+        default=ROUND,
+        group=Group.LENGTH,
+        effects={FIVE: "The same length for any number; with more than five, not everybody is Bookie."},
+        suggests=lambda seats: (FIVE, "Shorter with many: five races") if seats >= MANY else None,
+    )
     cover: str = house_rule(
         "HO-13",
         "What happens when the Bookie cannot pay.",
@@ -83,6 +95,11 @@ class HouseRules:
         group=Group.TABLE,
         effects={COVERED: "Smaller bets against a poor Bookie; no race ruins anybody."},
     )
+
+
+def races_of(rules: HouseRules, seats: int) -> int:  # HO-11
+    """How many races an evening has."""
+    return seats if rules.races == ROUND else int(rules.races)
 
 
 def limit_of(rules: HouseRules, left: int) -> int | None:  # HO-3

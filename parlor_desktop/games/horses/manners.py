@@ -78,11 +78,13 @@ def purse_of(view: Table, seat: Seat) -> Purse:
     scores = view.scores
     behind = max(score for other, score in enumerate(scores) if other != seat) - scores[seat]
     most = most_of(view.rules, view.counters[seat], view.left)
-    return Purse(most, usual_stake(view.rules), behind, view.left, view.seats, scores[seat])
+    return Purse(most, usual_stake(view.rules), behind, view.left, view.races, scores[seat])
 
 
 # -- For fun ----------------------------------------------------------------------------------------------------------------
 
+SHOW_TAKES: Final = 3
+"""So many counters on Show bring one."""
 FORGETS: Final = 0.04
 """How often somebody who bets for fun lays nothing."""
 PILES: Final = (2, 3, 5, 5, 6, 10)
@@ -127,6 +129,20 @@ def sensibly(purse: Purse, rng: Random, bias: float = 0.0) -> Lays:
         return as_far_as(purse.most, [(SHOWS[horse], stake)])
     second = PLACES[horse] if mood < 0.8 else WINS[(horse + 1 + int(random() * 3)) % 4]
     return as_far_as(purse.most, [(WINS[horse], stake // 2), (second, stake - stake // 2)])
+
+
+# -- In the last race -------------------------------------------------------------------------------------------------------
+
+
+def catching_up(purse: Purse, horse: int, on_colour: bool = False) -> Lays:
+    """Lays what takes them past the best of the others if it wins, on the line that wins oftenest: nothing is kept for a race
+    that is not run. Where one line cannot do it, all they may on a winner, and the others must lose, too."""
+    needed = purse.behind + 1
+    if SHOW_TAKES * needed <= purse.most // 2:  # much lies there for little: half is kept for a place
+        return [(SHOWS[horse], SHOW_TAKES * needed)]
+    if needed <= purse.most:
+        return [((COLOURS if on_colour else PLACES)[horse], min(purse.most, needed + purse.unit // 2))]
+    return as_far_as(purse.most, [(WINS[horse], max(-(-needed // 3) + purse.unit // 2, min(purse.most, purse.unit)))])
 
 
 # -- Boldly -----------------------------------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """The rules of Horses, clause by clause (HO-1 to HO-13): bets on the make-up boards, a race of four suits, the Bookie's till.
 
 A race goes through these phases: a Bookie, the bets, "no more bets", the shuffle and the cut, the cards one by one. When the
-third horse has come in, the Bookie pays, and the next race begins; after as many races as players the prizes are given.
+third horse has come in, the Bookie pays, and the next race begins; after the last race the prizes are given.
 """
 
 from __future__ import annotations
@@ -267,8 +267,8 @@ class Horses(Game[Table]):
         return led_to(events, self.next_race(replace(t, ledger=ledger)))
 
     def next_race(self, t: Table) -> Step[Table]:  # HO-11
-        """As many races as players, whoever is Bookie."""
-        if t.race == t.seats:
+        """As many races as players, or as the table likes, whoever is Bookie."""
+        if t.race == t.races:
             return self.give_prizes(t)
         fresh = Table(t.rules, t.counters, t.markers, Phase.BOOKIE, t.race + 1, ledger=t.ledger)
         if t.rules.bookie == CUT_FOR:

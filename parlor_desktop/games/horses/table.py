@@ -11,7 +11,7 @@ from parlor_desktop.engine.cards import DECK, SUITS, Card, Hand
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.seats import to_the_left
 from parlor_desktop.games.horses.betting import Finish, Stakes, Suit, total
-from parlor_desktop.games.horses.house_rules import AT_ONCE, HouseRules
+from parlor_desktop.games.horses.house_rules import AT_ONCE, HouseRules, races_of
 
 NOBODY: Final[Seat] = -1
 SQUARES: Final = 13
@@ -74,6 +74,11 @@ class Table:
         return len(self.counters)
 
     @property
+    def races(self) -> int:
+        """HO-11: how many are run in all."""
+        return races_of(self.rules, self.seats)
+
+    @property
     def scores(self) -> tuple[int, ...]:
         return tuple([counters - owed for counters, owed in zip(self.counters, self.markers, strict=True)])
 
@@ -84,8 +89,8 @@ class Table:
 
     @property
     def left(self) -> int:
-        """The races still to be run, with this one: as many as players in all (HO-11)."""
-        return self.seats - self.race + 1
+        """The races still to be run, with this one."""
+        return self.races - self.race + 1
 
     @property
     def boards(self) -> tuple[tuple[Seat, ...], ...]:

@@ -39,7 +39,7 @@ SURE: Final = 0.3
 def worths(view: Table, seat: Seat, rng: Random) -> list[Curve]:
     """For all finishes at once or for each, the chance to win the evening with every gain, from losing all that may be laid to
     thrice as much; nothing if there is too much to come, or nothing."""
-    later = view.seats - view.race
+    later = view.left - 1
     if 0 < later <= THROUGH - (view.seats > FEW):
         return think(view, seat, rng)
     if later == THROUGH + 1 and is_bookie_between(view, seat):
@@ -63,10 +63,10 @@ def first_race(rules: HouseRules, seats: int, office: int) -> Curve:
 
 
 def think(view: Table, seat: Seat, rng: Random) -> list[Curve]:
-    later, bookie, scores = view.seats - view.race, view.bookie, view.scores
+    later, bookie, scores = view.left - 1, view.bookie, view.scores
     known, laid, at_once = habits(view, seat, rng), laid_already(view), view.rules.order == AT_ONCE
     before = BEFORE if at_once and later <= THROUGH else BEFORE // 2  # there is more to think of where bets lie open, too
-    draw, ahead = Draw(known), Ahead(seat, view.rules, view.seats, rng, before)
+    draw, ahead = Draw(known), Ahead(seat, view.rules, view.races, rng, before)
     finishes = [range(len(ORDERS))] if at_once else [range(at, at + 1) for at in range(len(ORDERS))]
     times = max(1, CASES[later] // len(finishes))
     gains = told_gains(view, seat, known)
@@ -74,7 +74,7 @@ def think(view: Table, seat: Seat, rng: Random) -> list[Curve]:
     for among in finishes:
         sums = [0.0] * len(gains)
         for number in range(times):
-            bookies = tuple(next_bookie(view, race, rng) for race in range(view.race + 1, view.seats + 1))
+            bookies = tuple(next_bookie(view, race, rng) for race in range(view.race + 1, view.races + 1))
             world = World(bookies, draw(rng), number % WAYS)
             brings = BRINGS[among[number % len(among)]]
             after = list(scores)
@@ -95,7 +95,7 @@ def think(view: Table, seat: Seat, rng: Random) -> list[Curve]:
 
 def told_gains(view: Table, seat: Seat, known: Sequence[Habits]) -> list[int]:
     """The gains whose worth is told: some all over, and those that just pass what somebody has or aims at."""
-    later, most = view.seats - view.race, most_of(view.rules, view.counters[seat], view.left)
+    later, most = view.left - 1, most_of(view.rules, view.counters[seat], view.left)
     sums = [manner.target for likely in known for manner, chance in likely if isinstance(manner, Aiming) and chance > SURE]
     if later == 1:
         sums += view.scores

@@ -110,11 +110,14 @@ class Backing(QGraphicsObject):
 
 def backing_lines(letter: Suit, stakes: Stakes, ends: Ends = ()) -> list[str]:
     """What lies on a horse, bet by bet, with its chance while the race can still end in several ways; or how much, where that
-    is many."""
-    laid = [bet for bet in stakes if (suit_of(bet[0]) or bet[0]) in (letter, COLOUR[letter])]
-    if len(laid) > FEW:
-        return [tr("{counters} laid", counters=total(laid))]
-    return [_with_chance(_line_words(line, counters), line, ends) for line, counters in laid]
+    is many. What lies on a colour lies on both of its horses, and says so on both."""
+    own = [bet for bet in stakes if suit_of(bet[0]) == letter]
+    colour = [bet for bet in stakes if bet[0] == COLOUR[letter]]
+    if len(own) + len(colour) > FEW and len(own) > 1:
+        told = [tr("{counters} laid", counters=total(own))]
+    else:
+        told = [_with_chance(_line_words(line, counters), line, ends) for line, counters in own]
+    return [*told, *(_with_chance(_line_words(line, counters), line, ends) for line, counters in colour)]
 
 
 def _with_chance(words: str, line: Line, ends: Ends) -> str:

@@ -45,6 +45,10 @@ class Bettor:
         large.laid.connect(lambda line: self.lay(line, self.purse.worth))
         large.taken.connect(self.take)
         self.purse.dropped.connect(self._drop)
+        self.by_keys = False
+        """The keys were used last, and not the mouse."""
+        for by_mouse in (large.laid, large.taken, large.pointed, self.purse.picked, self.purse.dropped):
+            by_mouse.connect(lambda *_: self._use_keys(False))
 
     @property
     def draft(self) -> Draft:
@@ -111,8 +115,15 @@ class Bettor:
             self._large.point(line)
             self.lay(line, worth)
 
+    def _use_keys(self, keys: bool) -> None:
+        """What is said is said for whatever was used last."""
+        if keys != self.by_keys:
+            self.by_keys = keys
+            self._board.says_anew.emit()
+
     def _lay_here(self, worth: int) -> None:
         """A counter of this worth on the line that the keys point at."""
+        self._use_keys(True)
         self.purse.pick(worth)
         if not self._large.line:
             self._large.point(LINES[0])
@@ -130,13 +141,13 @@ class Bettor:
         if view is None or seat is None:
             return False
         self.purse.write(view.counters[seat] - draft.total, draft.total, limit_of(view.rules, view.left))
-        hint = tr("Press a line to lay a counter; the right button takes one off.")
+        hint = tr("All lines are worth the same on average: Win is a risk for 3 to 1, Show is nearly safe.")
         if seat in self.know_how:
             hint = standing_words(view.scores, seat, self._board.names)
         self._large.write(
             Written(
                 title=self._title(seat),
-                aside=tr("race {race} of {races}", race=view.race, races=view.seats),
+                aside=tr("race {race} of {races}", race=view.race, races=view.races),
                 note=self._note or hint,
                 objects=self._objects,
                 stakes=draft.bets,
@@ -159,6 +170,7 @@ class Bettor:
     def _line_action(self, line: Line) -> Action:
         def point(pointed: bool) -> None:
             if pointed:
+                self._use_keys(True)
                 self._large.point(line)
 
         return Action(

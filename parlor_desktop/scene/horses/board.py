@@ -31,7 +31,7 @@ from parlor_desktop.games.horses.events import (
     RaceOver,
     TheyAreOff,
 )
-from parlor_desktop.games.horses.house_rules import HouseRules
+from parlor_desktop.games.horses.house_rules import CUT_FOR, HouseRules, races_of
 from parlor_desktop.games.horses.moves import Cut, Off, Stake, TurnCard
 from parlor_desktop.games.horses.prospects import prospects
 from parlor_desktop.games.horses.rules import GAME, prizes
@@ -105,6 +105,7 @@ class HorsesBoard(Board[Table]):
     def __init__(self, occasion: Occasion) -> None:
         super().__init__(occasion)
         self.rules: HouseRules = occasion.rules
+        self.races = races_of(self.rules, len(self.players))
         flying = [Chips(counted=False, values=TENS) for _ in range(MOST_FLIGHTS)]
         self.till = Till(self, (self.rules.bank,) * len(self.players), flying)
         self.course = Course(self)
@@ -123,7 +124,7 @@ class HorsesBoard(Board[Table]):
         """What everybody had before this race."""
         self._fortunes: tuple[object, tuple[Fortune, ...]] = (None, ())
         """What the gauge shows, and of which moment of the race."""
-        self.book = LedgerBook(len(self.players))
+        self.book = LedgerBook(self.races)
         self.page = OpenPage(self, LedgerPage([short_name(name) for name in self.names], self.rules.bank), covers=True)
         self.ceremony = Ceremony(self, self.till)
         self.race_card = RaceCard()
@@ -151,7 +152,7 @@ class HorsesBoard(Board[Table]):
         tray = QRectF(centre.right() - tray_width, centre.top(), tray_width, centre.height())
         self.course.lay_out(track, letters)
         turf = self.course.track
-        self.cheers.lay_out(turf.stands)
+        self.cheers.lay_out()
         self.race_card.lay_out(
             QRectF(turf.line + 18, turf.lanes.top() + 8, turf.post - turf.line - 36, turf.lanes.height() - 20), letters
         )
@@ -161,7 +162,7 @@ class HorsesBoard(Board[Table]):
         self.cards.lay_out(tray, centre, letters)
         self.ring.lay_out(low)
         self.book.setScale(0.6 * (0.6 + 0.4 * letters))
-        for words in (self.speech.ribbon, self.speech.bubble, *self.till.tallies):
+        for words in (self.speech.ribbon, self.speech.bubble):
             words.setScale(letters)
         self.book.setPos(width - 58, height - 56)
         # below the track, as far as there is room, so that the horses that came in can still be seen
@@ -188,11 +189,7 @@ class HorsesBoard(Board[Table]):
                 yield self.now(lambda: self._open_race(seat, race))
                 values = {"race": race, "title": said(race_name(race), ()), "name": short_name(self.names[seat])}
                 yield from self.speech.announce(tr("Race {race}, {title}: {name} is Bookie", **values), "bell")
-                if race > 1 and len(self.players) - race < LAST_RACES:
-                    words = standings_words(self.till.scores, self.names, len(self.players) - race + 1)
-                    yield from self.speech.announce(words, "bugle")
-                elif words := lead_change_words(self.till.scores, self.page.page.races, self.names):
-                    yield from self.speech.announce(words, "cheer")
+                yield from self._announce_standings(race)
                 yield from self.speech.speak(event, seat)
             case BetsLaid(seat, stakes):
                 if event.hidden and self.plays[seat] != PERSON:  # one after another says "ready", quicker and quicker
@@ -230,10 +227,25 @@ class HorsesBoard(Board[Table]):
             case MarkersTaken(seat, counters):
                 yield from self.speech.say(seat, tr("{counters} of it pays what I owed.", counters=counters))
             case RaceOver(race, finish, gains):
-                yield from self.close_race(Race(self.ring.bookie, finish, gains), last=race == len(self.players))
+                yield from self.close_race(Race(self.ring.bookie, finish, gains), last=race == self.races)
             case PrizesGiven(first, second, poney):
                 yield self.now(self.ring.clear_away)
                 yield from self.ceremony.give((first, second, poney))
+
+    def _announce_standings(self, race: int) -> Iterator[Beat]:
+        """How the purses stand before one of the last races, or who has come to their head. A race begins in the same step in
+        which the one before it is paid: what is announced is asked for when it has been."""
+        left = self.races - race + 1
+
+        def standings() -> str:
+            return standings_words(self.till.scores, self.names, left)
+
+        def lead_change() -> str:
+            return lead_change_words(self.till.scores, self.page.page.races, self.names)
+
+        if race > 1 and left <= LAST_RACES:
+            return self.speech.announce(standings, "bugle")
+        return self.speech.announce(lead_change, "cheer")
 
     def _lookers(self) -> list[Seat]:
         """Who is to see what lies on the boards."""
@@ -250,7 +262,6 @@ class HorsesBoard(Board[Table]):
         self.ring.open = True
         self.laid = stakes
         self.ring.show(stakes)
-        self.payments.tell(self.ring.concern_words())
         self.before = self.till.scores
         self.till.add({seat: -total(laid) for seat, laid in enumerate(stakes)})
 
@@ -261,7 +272,7 @@ class HorsesBoard(Board[Table]):
 
     def _start(self) -> Iterator[Beat]:
         """They're off: a scene, or, where many races are run, only for the first and the last of them."""
-        if not self._many or self.book.race in (1, len(self.players)):
+        if not self._many or self.book.race in (1, self.races):
             yield from self.great_moment.play(tr("They're off!"), "", None, "bugle", dress=off_scene)
         else:
             yield from self.speech.announce(tr("They're off!"), "bugle", lasts=pace.PLACE_TOLD)
@@ -272,7 +283,10 @@ class HorsesBoard(Board[Table]):
         yield self.now(self._cry_out)
         slow_card, slow_run = self.course.suspense(square, self.ring.hang_on(self.course.finish))
         yield self.great()  # the race has a rhythm of its own
-        yield from self.cards.turn(card, slow_card)
+        breath = self.course.breath(square, self.ring.hang_on(self.course.finish))
+        if breath:
+            yield from self.cards.hold_up(breath)
+        yield from self.cards.turn(card, slow_card, held=breath > 0)
         yield self.now(lambda: self.seen.emit(CardTurned(card, square)))  # its face can be seen: the line may say it
         yield Beat(lambda: self.course.gallop(suit(card), square, slow_run))
         yield self.now(lambda: self.cards.show_turned(card))
@@ -401,10 +415,8 @@ class HorsesBoard(Board[Table]):
         return tr("{name} has no counters left and sits this race out", name=name)
 
     def takes_press(self, place: QPointF) -> bool:
-        """A line of one's board, or a horse that runs."""
-        if self.large.written.open and self.large.line_at(place):
-            return True
-        return self.course.running and any(horse.sceneBoundingRect().contains(place) for horse in self.course.horses.values())
+        """A line of one's board, or the lane of a horse that runs."""
+        return self.cheers.takes(place) or (self.large.written.open and bool(self.large.line_at(place)))
 
     def actions(self, view: Table, moves: Sequence[Move]) -> list[Action]:
         match moves[0]:
@@ -448,8 +460,8 @@ class HorsesBoard(Board[Table]):
         match event:
             case TheyAreOff(stakes):
                 return " ".join((tr("The betting is closed."), self._laid_words(stakes))).rstrip()
-            case LosersCollected():
-                return self.payments.told(event)
+            case LosersCollected() | Paid():
+                return self.payments.in_short(event)
             case RaceOver(race, finish, gains):
                 seats = self._lookers() or [gains.index(max(gains))]
                 return result_words(race, finish, [(short_name(self.names[seat]), gains[seat]) for seat in seats[:PEOPLE_TOLD]])
@@ -495,7 +507,9 @@ class HorsesBoard(Board[Table]):
             case Phase.BET:
                 if seat in self.bettor.know_how:
                     return tr("{name}, lay your counters, then press Ready", name=name)
-                return tr("{name}: 1, 5 and 0 lay counters on the marked line", name=name)
+                if self.bettor.by_keys:
+                    return tr("{name}: 1, 5 and 0 lay counters on the marked line", name=name)
+                return tr("{name}: press a counter, then a line, as often as you like; then Ready", name=name)
             case Phase.OFF:
                 return tr("{name}, all bets are down: call “No more bets!”", name=name)
             case Phase.CUT:
@@ -509,8 +523,10 @@ class HorsesBoard(Board[Table]):
     def doing(self, view: Table, awaits: Awaits) -> str:
         bookie = short_name(self.names[view.bookie]) if view.bookie != NOBODY else ""
         match view.phase:
-            case Phase.BOOKIE:
+            case Phase.BOOKIE if self.rules.bookie == CUT_FOR:
                 return tr("Everybody cuts a card: the highest is Bookie.")
+            case Phase.BOOKIE:
+                return tr("Luck picks the first Bookie.")
             case Phase.BET:
                 return self._betting_words(view)
             case Phase.OFF:
@@ -556,7 +572,7 @@ class HorsesBoard(Board[Table]):
             own = self._own_bets()
             squares, finish = self.course.squares, self.course.finish
             last = suit(self.cards.turned) if self.cards.turned and self.course.running else None
-            written = tote(self.book.race, len(self.players), squares, finish, own, self._hopes(), last)
+            written = tote(self.book.race, self.races, squares, finish, own, self._hopes(), last)
             self.large.write(replace(written, gauged=bool(fortunes)))
         self.gauge.write(fortunes)
         self._mark_horses()
@@ -587,12 +603,10 @@ class HorsesBoard(Board[Table]):
         if self.course.running or self.ring.over or self.ring.bookie == NOBODY:
             self.race_card.write(CardOfRace())
             return
-        race, races = max(1, self.book.race), len(self.players)
+        race, races = max(1, self.book.race), self.races
         title = said(race_name(race), ())
         number = tr("Race {race} of {races}", race=race, races=races) if race < races else tr("The last race")
         goals = [said(words, self.short_names) for words in self._prospects(race)]
-        if goals and self._looks is not None and (shared := self.ring.sharing_words(self._looks)):
-            goals.append(shared)
         form = form_of(self.page.page.races[: race - 1], self.short_names)
         self.race_card.write(CardOfRace(number, title[0].upper() + title[1:], tuple(goals), form))
 
@@ -618,7 +632,7 @@ class HorsesBoard(Board[Table]):
             return ""
         seat, squares = lookers[0], self.course.squares
         if not any(squares.values()):
-            return tr("Press a horse to cheer it on, or C for your own")
+            return tr("Press a lane to cheer its horse on, or C for your own")
         wanted = wish(seat, self.ring.bookie, self.laid, squares, self.course.finish)
         if wanted is None:
             return tr("This race is settled for {name}: {gain}", name=fortunes[0].name, gain=signed(fortunes[0].best))

@@ -21,6 +21,9 @@ from parlor_desktop.scene.kit.playing_card import IN_FOUR_COLOURS, IN_TWO_COLOUR
 from parlor_desktop.scene.kit.wording import tr
 
 IN_PACK: Final = 0.34
+LIFTED: Final = 46.0
+HELD_UP: Final = 1.35
+"""How far from the pack a card is held up before it is turned, and how much larger it comes."""
 TURNED: Final = 0.8
 """The scale of a card of the pack, and of the card that was turned."""
 
@@ -112,8 +115,30 @@ class Cards:
 
         yield Beat(motion)
 
-    def turn(self, name: CardName, slow: float = 1.0) -> Iterator[Beat]:
-        """HO-6: the topmost card is turned; what comes next begins when its face can be seen."""
+    def hold_up(self, breath: int) -> Iterator[Beat]:
+        """The topmost card is lifted, and nobody knows it yet."""
+        board, card = self._board, self.turning
+
+        def motion() -> QAbstractAnimation:
+            board.sounds.play("card_slide")
+            card.turn(face_up=False)
+            card.setPos(self.pack.pos())
+            card.setScale(IN_PACK)
+            card.setVisible(True)
+            lifted = self.pack.pos() + QPointF(0, LIFTED)
+            return board.one_after_another(
+                board.together(
+                    board.glide(card, lifted, breath // 3, pace.ARRIVE),
+                    board.animate(card, b"scale", IN_PACK * HELD_UP, breath // 3, pace.ARRIVE),
+                ),
+                board.pause(breath - breath // 3),
+            )
+
+        yield Beat(motion)
+
+    def turn(self, name: CardName, slow: float = 1.0, held: bool = False) -> Iterator[Beat]:
+        """HO-6: the topmost card is turned, from where it is held up or from the pack; what comes next begins when its face
+        can be seen."""
         board, card, time = self._board, self.turning, round(pace.RACE_CARD * slow)
 
         def motion() -> QAbstractAnimation:
@@ -122,9 +147,10 @@ class Cards:
             card.name = name
             card.turn(face_up=False)
             card.moving = True
-            card.setPos(self.pack.pos())
+            if not held:
+                card.setPos(self.pack.pos())
+                card.setScale(IN_PACK)
             card.setVisible(True)
-            card.setScale(IN_PACK)
             return board.together(
                 board.glide(card, self._turned_place(), time),
                 board.animate(card, b"scale", self.lying.scale(), time),

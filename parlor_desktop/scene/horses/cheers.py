@@ -9,9 +9,15 @@ from math import pi, sin
 from random import Random
 from typing import Final
 
-from PySide6.QtCore import Property, QPointF, QPropertyAnimation, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtCore import Property, QPointF, QPropertyAnimation, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtWidgets import (
+    QGraphicsItem,
+    QGraphicsObject,
+    QGraphicsSceneMouseEvent,
+    QStyleOptionGraphicsItem,
+    QWidget,
+)
 
 from parlor_desktop.games.horses.betting import Suit
 from parlor_desktop.games.horses.table import Table
@@ -25,9 +31,45 @@ from parlor_desktop.scene.kit.wording import tr
 
 HATS: Final = 16
 LETTERS: Final = 30.0
-ABOVE: Final = 96.0
-AHEAD: Final = 170.0
-"""So far above the hooves of a horse, and before it, its name is cried, before it is scaled."""
+MIDDLE: Final = 58.0
+"""So far above the hooves of a horse its name is cried,"""
+HEAD: Final = 92.0
+TAIL: Final = 78.0
+"""so far before it or behind it, before it is scaled."""
+GAP: Final = 10.0
+
+
+class Lane(QGraphicsObject):
+    """The grass on which a horse runs: pressed anywhere, it cheers that horse on. Nobody has to hit one that gallops."""
+
+    pressed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._grass = QRectF()
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
+        self.let_cheer(False)
+
+    def lay_out(self, grass: QRectF) -> None:
+        self.prepareGeometryChange()
+        self._grass = grass
+
+    def let_cheer(self, running: bool) -> None:
+        self.setAcceptedMouseButtons(Qt.MouseButton.LeftButton if running else Qt.MouseButton.NoButton)
+        self.setCursor(Qt.CursorShape.PointingHandCursor if running else Qt.CursorShape.ArrowCursor)
+
+    def takes(self, place: QPointF) -> bool:
+        """Whether a press at this place of the table is a cheer."""
+        return bool(self.acceptedMouseButtons() & Qt.MouseButton.LeftButton) and self._grass.contains(place)
+
+    def boundingRect(self) -> QRectF:  # noqa: N802
+        return self._grass
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """The track is painted on the floor."""
+
+    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802
+        self.pressed.emit()
 
 
 class Cry(QGraphicsObject):
@@ -134,12 +176,27 @@ class Cheers:
         board.put(self.hats, 9.0)
         board.put(self.cry, 17.0)
         self._motions = {item: QPropertyAnimation(item, b"part", board) for item in (self.cry, self.hats)}
-        for letter, horse in course.horses.items():
-            horse.pressed.connect(lambda letter=letter: self.cheer(letter))
+        self.lanes = {letter: Lane() for letter in course.horses}
+        for letter, lane in self.lanes.items():
+            board.put(lane, 3.0)
+            lane.pressed.connect(lambda letter=letter: self.cheer(letter))
+        course.on_change = self.mind
 
-    def lay_out(self, band: QRectF) -> None:
-        """The room over the grandstand."""
-        self.hats.lay_out(band)
+    def lay_out(self) -> None:
+        """Hats have the room over the grandstand."""
+        track = self._course.track
+        self.hats.lay_out(track.stands)
+        for letter, lane in self.lanes.items():
+            lane.lay_out(track.lane(letter))
+
+    def mind(self) -> None:
+        """Only a horse that runs can be cheered."""
+        for letter, lane in self.lanes.items():
+            lane.let_cheer(self._course.running and letter not in self._course.finish)
+
+    def takes(self, place: QPointF) -> bool:
+        """Whether a press at this place of the table is a cheer."""
+        return any(lane.takes(place) for lane in self.lanes.values())
 
     def cheer(self, letter: Suit) -> None:
         """Somebody cheers a horse, while it runs."""
@@ -150,11 +207,21 @@ class Cheers:
         cries = (tr("Come on, {suit}!", suit=name), tr("Go, {suit}, go!", suit=name), tr("Faster, {suit}!", suit=name))
         words = cries[self.count % len(cries)]
         self.count += 1
-        ahead = min(horse.x() + AHEAD * horse.scale(), self._course.track.rect.right() - AHEAD * board.letters)
-        self.cry.cry(words, QPointF(ahead, horse.y() - ABOVE * horse.scale()), board.letters)
+        self.cry.cry(words, self._place_of(letter, words), board.letters)
         self._run(self.cry, pace.CRY)
         horse.leap(0 if self._quiet else pace.LEAP)
         self.throw_hats(letter)
+
+    def _place_of(self, letter: Suit, words: str) -> QPointF:
+        """Before the horse, or behind it where there is no room; beside what says that somebody has bet on it, not over it."""
+        course, letters = self._course, self._board.letters
+        horse, backing = course.horses[letter], course.backings[letter]
+        body = QRectF(horse.x() - TAIL * horse.scale(), horse.y(), (TAIL + HEAD) * horse.scale(), 1)
+        taken = body.united(backing.sceneBoundingRect()) if backing.isVisible() else body
+        half = QFontMetricsF(theme.lettering(LETTERS)).horizontalAdvance(words) * letters / 2 + GAP
+        before = taken.right() + half
+        x = before if before + half <= course.track.lane(letter).right() else taken.left() - half
+        return QPointF(x, horse.y() - MIDDLE * horse.scale())
 
     def throw_hats(self, letter: Suit) -> None:
         """The grandstand cheers."""

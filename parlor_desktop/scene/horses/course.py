@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF
 
@@ -22,6 +22,8 @@ TALL = 115.0
 """How high a horse with its jockey is, before it is scaled."""
 MANY = 7
 """From so many players, and races, on, each of them is a bit quicker."""
+CLOSE = 2
+"""So many cards between two near the end are next to nothing."""
 NEAR = 3
 """From so many squares before the last one on, the race takes its time."""
 
@@ -36,9 +38,10 @@ class Course:
         """On the squares of their places, for all to read the order (HO-7)."""
         self.squares = dict.fromkeys(SUITS, 0)
         """How far each horse has run; 0 is above the first square."""
-        self.finish: Finish = ()
-        """Who has come in."""
+        self._finish: Finish = ()
         self._running = False
+        self.on_change: Callable[[], object] = lambda: None
+        """To be called when other horses run than before."""
         self.backings = {letter: Backing(horse) for letter, horse in self.horses.items()}
         """What somebody here has laid on them."""
         for at, horse in enumerate(self.horses.values()):
@@ -65,10 +68,18 @@ class Course:
 
     @running.setter
     def running(self, running: bool) -> None:
-        if running != self._running:
-            self._running = running
-            for horse in self.horses.values():
-                horse.let_cheer(running)
+        self._running = running
+        self.on_change()
+
+    @property
+    def finish(self) -> Finish:
+        """Who has come in."""
+        return self._finish
+
+    @finish.setter
+    def finish(self, finish: Finish) -> None:
+        self._finish = finish
+        self.on_change()
 
     # -- Drama ----------------------------------------------------------------------------------------------------------------
 
@@ -103,13 +114,23 @@ class Course:
             card = pace.EARLY if sum(self.squares.values()) < WHOLE_PACK // 2 else pace.MIDWAY
         if self._many and card > pace.EARLY:  # who has so many races to see sees the middle quicker
             card *= pace.MANY_RACES if before_the_post else pace.MANY_MIDDLES
-        if card > pace.EARLY and before_the_post < 2 and len(self.leaders()) > 1:
+        if card > pace.EARLY and before_the_post < 2 and self._is_close(squares):
             card *= pace.NECK_AND_NECK
         run = {SQUARES: pace.PHOTO, SQUARES - 1: pace.TENSE}.get(square, min(1.0, card))
         share = pace.PLACES if self.finish else 1.0
         if self._many:
             share *= pace.MANY_RACES
         return card * share, run * share
+
+    def _is_close(self, squares: Sequence[int]) -> bool:
+        """Two run neck and neck, or, near the end, within two cards of each other."""
+        *_, second, best = sorted((0, *squares))
+        return second == best or (best >= SQUARES - NEAR and best - second <= CLOSE)
+
+    def breath(self, square: int, matters: bool) -> int:
+        """How long the card is held up that decides who wins; not at all, if nobody's bet hangs on it."""
+        decides = square == SQUARES and not self.finish and matters
+        return 0 if not decides else pace.CARD_HELD if not self._many else pace.CARD_HELD // 2
 
     # -- How horses run -------------------------------------------------------------------------------------------------------
 

@@ -21,7 +21,9 @@ LOSES: Final = QColor("#F08A7E")
 LEVEL: Final = theme.LAMPLIGHT
 HIGH: Final = 66.0
 """How high it is at the usual size of letters."""
-NEEDS: Final = 420.0
+NAMES: Final = 206.0
+"""Room for what the figure means."""
+NEEDS: Final = 460.0
 """A seat that has less across sees its figures without the bar."""
 NEEDLE: Final = 420
 """The needle takes so long to its new place."""
@@ -52,8 +54,17 @@ def figure_words(fortune: Fortune) -> str:
     return tr("{least} to {most}", least=signed(fortune.least), most=signed(fortune.most))
 
 
+def meaning_words(fortune: Fortune) -> str:
+    """What the figure is."""
+    if fortune.settled:
+        return tr("{name}, it is settled:", name=fortune.name)
+    return tr("{name}, if it ended now:", name=fortune.name)
+
+
 def place_words(fortune: Fortune) -> str:
-    """Where that would take a seat in the evening."""
+    """Where that would take a seat in the evening; or why it cannot be told."""
+    if fortune.least != fortune.most:
+        return tr("some are level")
     if fortune.then == fortune.place:
         return tr("stays {place}", place=ordinal(fortune.place))
     return tr("{place} → {then}", place=ordinal(fortune.place), then=ordinal(fortune.then))
@@ -130,27 +141,28 @@ class Gauge(QGraphicsObject):
                 self._paint_whole(painter, place, fortune)
 
     def _paint_whole(self, painter: QPainter, place: QRectF, fortune: Fortune) -> None:
+        """What the figure means, the figure, and beside it what can still be."""
         letters = self._letters
         words = figure_words(fortune)
+        self._paint_names(painter, QRectF(place.left(), place.top(), NAMES * letters, place.height()), fortune)
         painter.setFont(theme.lettering((44 if fortune.least == fortune.most else 29) * letters))
-        figure = max(96 * letters, QFontMetricsF(painter.font()).horizontalAdvance(words) + 8)
+        wide = max(96 * letters, QFontMetricsF(painter.font()).horizontalAdvance(words) + 12)
+        figure = QRectF(place.left() + NAMES * letters, place.top(), wide, place.height())
         painter.setPen(tone(fortune.least + fortune.most))
-        right = QRectF(place.right() - figure, place.top(), figure, place.height())
-        painter.drawText(right, CENTRE, words)
-        names = 150 * letters
-        self._paint_names(painter, QRectF(place.left(), place.top(), names, place.height()), fortune)
-        self._paint_bar(
-            painter, QRectF(place.left() + names + 6, place.top(), right.left() - names - 16, place.height()), fortune
-        )
+        painter.drawText(figure, CENTRE, words)
+        self._paint_bar(painter, QRectF(figure.topRight(), place.bottomRight()).adjusted(14, 0, -4, 0), fortune)
 
     def _paint_names(self, painter: QPainter, place: QRectF, fortune: Fortune) -> None:
         half = place.height() / 2
         painter.setPen(theme.LAMPLIGHT)
         painter.setFont(theme.plain(19 * self._letters, bold=True))
-        words = tr("This race: {name}", name=fortune.name)
-        words = QFontMetricsF(painter.font()).elidedText(words, Qt.TextElideMode.ElideRight, place.width())
+        words = meaning_words(fortune)
+        wide = QFontMetricsF(painter.font()).horizontalAdvance(words)
+        if wide > place.width():  # sooner smaller than cut: what matters is at its end
+            painter.setFont(theme.plain(max(14.0, 19 * place.width() / wide) * self._letters, bold=True))
+            words = QFontMetricsF(painter.font()).elidedText(words, Qt.TextElideMode.ElideLeft, place.width())
         painter.drawText(place.adjusted(0, 4, 0, -half), LEFT, words)
-        painter.setPen(tone(fortune.place - fortune.then))
+        painter.setPen(tone(fortune.place - fortune.then) if fortune.least == fortune.most else LEVEL)
         painter.setFont(theme.plain(18 * self._letters, bold=True))
         words = place_words(fortune)
         words = QFontMetricsF(painter.font()).elidedText(words, Qt.TextElideMode.ElideRight, place.width())
@@ -189,11 +201,25 @@ class Gauge(QGraphicsObject):
         painter.setPen(QPen(theme.CREAM, 1.6))
         painter.drawLine(QPointF(across(0), bar.top() - 3), QPointF(across(0), bar.bottom() + 3))
         self._paint_needle(painter, QPointF(across(max(low, min(high, self._needle))), bar.top() + 4), bar.height())
+        if not fortune.settled:
+            low_end = QRectF(place.left(), bar.bottom() + 1, place.width(), place.bottom() - bar.bottom() - 2)
+            self._paint_ends(painter, low_end, still, fortune)
+
+    def _paint_ends(self, painter: QPainter, row: QRectF, still: QRectF, fortune: Fortune) -> None:
+        """What it can still bring at worst and at best, below the ends of what is lit."""
         painter.setPen(theme.LAMPLIGHT)
         painter.setFont(theme.plain(17 * self._letters, bold=True))
-        ends = QRectF(place.left(), bar.bottom() + 1, place.width(), place.bottom() - bar.bottom() - 2)
-        painter.drawText(ends, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, signed(fortune.worst))
-        painter.drawText(ends, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, signed(fortune.best))
+        ink = QFontMetricsF(painter.font())
+        worst, best = signed(fortune.worst), signed(fortune.best)
+        left = max(row.left(), still.left() - 8)
+        right = min(row.right(), still.right() + 8)
+        needs = ink.horizontalAdvance(worst) + ink.horizontalAdvance(best) + 16
+        if right - left < needs:  # a short part that is lit: as near to it as both have room
+            left = min(max(row.left(), (left + right - needs) / 2), row.right() - needs)
+            right = left + needs
+        ends = QRectF(left, row.top(), right - left, row.height())
+        painter.drawText(ends, LEFT, worst)
+        painter.drawText(ends, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, best)
 
     def _paint_needle(self, painter: QPainter, tip: QPointF, high: float) -> None:
         painter.setPen(QPen(theme.INK, 1.6))

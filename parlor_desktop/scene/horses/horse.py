@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import pi, sin
 from typing import Final
 
-from PySide6.QtCore import Property, QPointF, QPropertyAnimation, QRectF, Qt, Signal
+from PySide6.QtCore import Property, QPointF, QPropertyAnimation, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap, QTransform
-from PySide6.QtWidgets import QGraphicsObject, QGraphicsSceneMouseEvent, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from parlor_desktop.scene.horses.gallop import PHASES, STANDING, paint_horse
 from parlor_desktop.scene.kit.portfolio import portfolio
@@ -25,8 +25,6 @@ STRIDES: Final = 2
 class Horse(QGraphicsObject):
     """A horse in its lane. Its position is where it stands; `way` is how many squares it has run, and its legs follow that."""
 
-    pressed = Signal()
-
     def __init__(self, suit: str, start: QPointF, pitch: float) -> None:
         super().__init__()
         self.suit = suit
@@ -35,14 +33,6 @@ class Horse(QGraphicsObject):
         self._leap = 0.0
         self._leaping = QPropertyAnimation(self, b"leapt", self)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-
-    def let_cheer(self, running: bool) -> None:
-        """While it runs, somebody may press it to cheer it on."""
-        self.setAcceptedMouseButtons(Qt.MouseButton.LeftButton if running else Qt.MouseButton.NoButton)
-        self.setCursor(Qt.CursorShape.PointingHandCursor if running else Qt.CursorShape.ArrowCursor)
-
-    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802
-        self.pressed.emit()
 
     def leap(self, duration: int) -> None:
         """It answers somebody who cheers it; where it stands does not change."""

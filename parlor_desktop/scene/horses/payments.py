@@ -11,17 +11,19 @@ from parlor_desktop.engine.contract import Seat
 from parlor_desktop.games.horses.betting import Line
 from parlor_desktop.games.horses.events import LosersCollected, Paid
 from parlor_desktop.games.horses.table import Table
-from parlor_desktop.games.horses.words import stake_words
+from parlor_desktop.games.horses.words import bet_words, counter_words, stake_words
 from parlor_desktop.scene.horses.ring import Ring
 from parlor_desktop.scene.kit import tempo as pace
-from parlor_desktop.scene.kit.board import Board
+from parlor_desktop.scene.kit.board import Board, short_name
 from parlor_desktop.scene.kit.choreographer import Beat
 from parlor_desktop.scene.kit.paper import Placard
 from parlor_desktop.scene.kit.till import Till
 from parlor_desktop.scene.kit.wording import said, tr
 
 MOST_TOLD: Final = 5
-"""So many lost bets are told of in one line."""
+"""So many lost bets are told of in one line,"""
+MOST_WON: Final = 3
+"""and so many that have won."""
 BESIDE: Final = 130.0
 """Room at either side of the line, for the ledger."""
 
@@ -56,6 +58,28 @@ class Payments:
             return tr("{who} collects {counters} counters.", who=who, counters=taken)
         lost = said(stake_words(own), board.names)
         return tr("{who} collects {counters} counters; yours: {lost}.", who=who, counters=taken, lost=lost)
+
+    def won(self, event: Paid) -> str:
+        """Which bets have won, as far as one line can tell."""
+        board = self._board
+        told, more = event.bets[:MOST_WON], len(event.bets) - MOST_WON
+        won = [
+            tr("{bet} brings {paid}", bet=said(bet_words(line, counters), board.names), paid=paid)
+            for line, counters, paid in told
+        ]
+        values = {"name": short_name(board.names[event.seat]), "won": ", ".join(won)}
+        return tr("{name}: {won}, and {more} more.", more=more, **values) if more > 0 else tr("{name}: {won}.", **values)
+
+    def in_short(self, event: LosersCollected | Paid) -> str:
+        """How much goes to whom, for the line below the table: for which bets stands on the board."""
+        names = self._board.names
+        match event:
+            case LosersCollected(bookie, takings):
+                taken = said(counter_words(sum(counters for *_, counters in takings)), names)
+                return tr("{name} collects {counters}.", name=short_name(names[bookie]), counters=taken)
+            case Paid(seat, bets):
+                back, paid = sum(stake for _, stake, _ in bets), sum(paid for *_, paid in bets)
+                return tr("{name} takes {back} back and wins {paid}.", name=short_name(names[seat]), back=back, paid=paid)
 
     def collect(self, event: LosersCollected) -> Iterator[Beat]:
         """HO-8: what has lost goes to the Bookie at once."""
@@ -97,7 +121,7 @@ class Payments:
 
         yield board.little()  # one payment after another, quicker and quicker
         yield board.little()
-        yield board.now(lambda: self.tell(board.speech.told(event)))
+        yield board.now(lambda: self.tell(self.won(event)))
         yield board.now(lambda: self._ring.take_off(won))
         yield Beat(motion)
         yield board.now(till.land)
@@ -112,4 +136,4 @@ class Payments:
 
     def _cell(self, seat: Seat, line: Line) -> QPointF:
         """Where a seat's counters lie on a line."""
-        return self._ring.board_of(seat).cell(line)
+        return self._ring.small[seat].cell(line)

@@ -12,7 +12,6 @@ from parlor_desktop.engine.seats import with_one
 from parlor_desktop.games.horses.betting import WIN, Finish, Line, Stakes, Suit, is_lost, kind_of, suit_of, total
 from parlor_desktop.games.horses.table import BOARDS, FACE_DOWN, NOBODY, Phase, Table, sharing
 from parlor_desktop.scene.horses.commentary import listed
-from parlor_desktop.scene.horses.concern import dearest, in_common
 from parlor_desktop.scene.horses.seating import Seating
 from parlor_desktop.scene.horses.small_board import Bets, SmallBoard
 from parlor_desktop.scene.kit import tempo as pace
@@ -64,13 +63,9 @@ class Ring:
         self.show(self.stakes)
 
     def _place(self) -> None:
-        """Everybody's own board beside them; one that is shared spans the places of those who share it (HO-1)."""
+        """Everybody's own board beside them."""
         for seat, board in enumerate(self.small):
-            place, bettors = self.seating.beside(seat), self.sharing(seat)
-            for other in bettors[1:] if seat in bettors[:1] else ():
-                if self.seating.are_neighbours(seat, other):
-                    place = place.united(self.seating.beside(other))
-            board.lay_out(place, self._board.letters)
+            board.lay_out(self.seating.beside(seat), self._board.letters)
         if self.bookie != NOBODY:
             self.badge.setPos(self.seating.corner(self.bookie))
 
@@ -88,36 +83,6 @@ class Ring:
         if not others:
             return tr("{name}'s make-up board", name=name)
         return tr("{name}'s bets, on a board with {others}", name=name, others=listed(others))
-
-    def sharing_words(self, seat: Seat) -> str:
-        """What it means to share a board; nothing, for whoever has one alone."""
-        names = self._board.names
-        others = [short_name(names[other]) for other in self.sharing(seat) if other != seat]
-        if not others:
-            return ""
-        return tr(
-            "You share a board with {others}: each has counters in their own colour, and wins alone.", others=listed(others)
-        )
-
-    def _owner(self, seat: Seat) -> Seat:
-        """Beside whom the board lies that a seat bets on: between those who share it, or, where they sit apart, a half beside
-        each, so that nobody's bets lie beside another's name."""
-        first = next(iter(self.sharing(seat)), seat)
-        return first if self.seating.are_neighbours(seat, first) else seat
-
-    def _together(self, seat: Seat) -> tuple[Seat, ...]:
-        """Those whose bets lie where this seat's do."""
-        owner = self._owner(seat)
-        return tuple(other for other in self.sharing(seat) if self._owner(other) == owner)
-
-    def _apart(self, seat: Seat) -> tuple[str, str]:
-        """The colour and the name of whoever shares a seat's board and sits elsewhere; nothing, where nobody does."""
-        together = self._together(seat)
-        apart = [self._board.players[other] for other in self.sharing(seat) if other not in together]
-        return (apart[0].colour, short_name(apart[0].name)) if apart else ("", "")
-
-    def board_of(self, seat: Seat) -> SmallBoard:
-        return self.small[self._owner(seat)]
 
     def hang_on(self, finish: Finish) -> bool:
         """Whether a bet can still be won or lost when so many horses have come in: anybody's while all wait for the winner, and
@@ -153,62 +118,28 @@ class Ring:
         self.stakes = stakes
         self._shown = self._to_show(stakes)
         for seat, board in enumerate(self.small):
-            bettors, owner = self.sharing(seat), self._owner(seat)
             if self.over:
-                board.show_bets(())
-            elif not bettors:
-                board.show_bets((), tr("Bookie") if seat == self.bookie else "")
-            elif owner == seat:
-                bets = [self._bets(other) for other in self._together(seat)]
-                nothing = self._is_crowded and self.open and not any(each.stakes for each in bets)
-                colour, name = self._apart(seat)
-                board.show_bets(() if nothing else bets, partner=colour, partner_name=name)
+                board.show_bets(None)
+            elif self.sharing(seat):
+                board.show_bets(self._bets(seat), lists=self._is_crowded)
             else:
-                board.show_bets(())
+                board.show_bets(None, tr("Bookie") if seat == self.bookie else "")
         self._changed()
 
     def _to_show(self, stakes: tuple[Stakes, ...]) -> object:
         """All that the boards depend on, but where they lie."""
-        return stakes, self.bookie, self.down, self.open, self.over, tuple(self._lookers())
+        return stakes, self.bookie, self.down, self.open, self.over
 
     def _bets(self, seat: Seat) -> Bets:
         laid = self.stakes[seat]
         face_down = laid == FACE_DOWN or (seat in self.down and not self.open)
-        player, shown = self._board.players[seat], () if laid == FACE_DOWN else laid
-        pale = frozenset(line for line, _ in shown) - {line for line, _ in self.of_concern(seat)} if shown else frozenset()
-        return Bets(player.colour, shown, seat in self.down, face_down, short_name(player.name), pale)
+        shown = () if laid == FACE_DOWN else laid
+        return Bets(self._board.players[seat].colour, shown, seat in self.down, face_down, self.open)
 
     @property
     def _is_crowded(self) -> bool:
-        """So many bet that nobody could read all that lies on the boards."""
+        """So many bet that there is room for slips only, not for boards with all their lines."""
         return len(self._board.players) - 1 > BOARDS
-
-    def of_concern(self, seat: Seat) -> Stakes:
-        """Which bets of a seat are bright for whoever looks. Where many bet, a bettor sees who backs the same horses, and the
-        Bookie what of each would be dearest."""
-        laid, lookers = self.stakes[seat], self._lookers()
-        if not self._is_crowded or not lookers or seat in lookers:
-            return laid
-        if list(lookers) == [self.bookie] or not self._backed():
-            return dearest(laid)
-        return in_common(laid, [self.stakes[looker] for looker in lookers])
-
-    def _backed(self) -> bool:
-        """Whether anybody who looks has laid anything."""
-        return any(self.stakes[looker] for looker in self._lookers())
-
-    def concern_words(self) -> str:
-        """What is bright on the boards, where it is not all."""
-        lookers = list(self._lookers())
-        if not self._is_crowded or not lookers:
-            return ""
-        if lookers == [self.bookie]:
-            return tr("Bright beside each name: the bet that could cost you most.")
-        if not self._backed():
-            return tr("Bright beside each name: the bet that could bring most.")
-        if len(lookers) > 1:
-            return tr("Bright beside the names: bets on the same horses as people here.")
-        return tr("Bright beside the names: bets on the same horses as yours.")
 
     def clear(self, bookie: Seat = NOBODY) -> None:
         """As before a race, with its Bookie or not."""
@@ -241,7 +172,7 @@ class Ring:
             if not stakes:
                 return None
             counters = HANDFUL if stakes == FACE_DOWN else total(stakes)
-            return till.send(till.flying[0], counters, board.plates[seat].pos(), self.board_of(seat).place.center())
+            return till.send(till.flying[0], counters, board.plates[seat].pos(), self.small[seat].place.center())
 
         def lie() -> None:
             till.land()

@@ -35,8 +35,9 @@ def win_scene(letter: Suit) -> Dress:
     """The winner alone on the turf, with its rosette, between two shields in its silks."""
 
     def dress(painter: QPainter, room: QRectF) -> None:
+        _paint_bunting(painter, room)
         turf = _paint_turf(painter, room, 0.8)
-        _paint_confetti(painter, room, (SILKS[letter].silk, SILKS[letter].sign, SUN.name()))
+        _paint_confetti(painter, turf, (SILKS[letter].silk, SILKS[letter].sign, SUN.name()))
         scale = room.height() * 0.285 / 250
         middle = QPointF(room.center().x() - 24 * scale, turf.top() + turf.height() * 0.84)
         _paint_horse(painter, letter, 5, middle, scale)
@@ -56,7 +57,7 @@ def photo_scene(first: Suit, second: Suit, backer: tuple[str, str] | None) -> Dr
 
     def dress(painter: QPainter, room: QRectF) -> None:
         turf = _paint_turf(painter, room, 0.84)
-        _paint_confetti(painter, room, (SILKS[first].silk, SILKS[first].sign, SUN.name()))
+        _paint_confetti(painter, turf, (SILKS[first].silk, SILKS[first].sign, SUN.name()))
         for side in (-1, 1) if backer else (0,):
             shield = QRectF(0, 0, 112, 112)
             shield.moveCenter(QPointF(room.center().x() + side * room.width() * 0.3, turf.top() + 4))
@@ -92,6 +93,8 @@ def photo_scene(first: Suit, second: Suit, backer: tuple[str, str] | None) -> Dr
 def riches_scene(painter: QPainter, room: QRectF) -> None:
     """Towers of counters on either side."""
     chance = Random(5)
+    floor = QRectF(room.left(), room.height() * 0.9, room.width(), room.height() * 0.1)
+    _paint_confetti(painter, floor, (SUN.name(), "#F6EFDD", "#B3262B"))
     for side in (-1, 1):
         for at in range(7):
             _, colour = TENS[(at + (side > 0)) % len(TENS)]
@@ -104,7 +107,6 @@ def riches_scene(painter: QPainter, room: QRectF) -> None:
             for level in range(int(chance.uniform(9, 26) * (1 - at * 0.1))):
                 paint_chip(painter, QPointF(chance.uniform(-1.2, 1.2), -level * THICK), colour)
             painter.restore()
-    _paint_confetti(painter, room, (SUN.name(), "#F6EFDD", "#B3262B"))
 
 
 # -- Pieces -----------------------------------------------------------------------------------------------------------------
@@ -172,12 +174,15 @@ def _paint_shield(painter: QPainter, shield: QRectF, letter: Suit) -> None:
     art.draw(painter, shield.adjusted(24, 24, -24, -24), f"cards/{PIPS[letter]}.svg", silks.sign)
 
 
-def _paint_confetti(painter: QPainter, room: QRectF, colours: Sequence[str]) -> None:
+def _paint_confetti(painter: QPainter, ground: QRectF, colours: Sequence[str]) -> None:
+    """It lies where it has fallen: in a picture that does not move it would hang in the air."""
     chance = Random(13)
     painter.setPen(Qt.PenStyle.NoPen)
-    for _ in range(90):
+    for _ in range(150):
+        near = chance.random()
         painter.save()
-        painter.translate(chance.uniform(0, room.width()), chance.uniform(0, room.height() * 0.9))
+        painter.translate(chance.uniform(ground.left(), ground.right()), ground.top() + ground.height() * (0.08 + 0.88 * near))
+        painter.scale(0.8 + 0.5 * near, 0.5 + 0.3 * near)
         painter.rotate(chance.uniform(0, 180))
         painter.setBrush(QColor(chance.choice(list(colours))))
         painter.drawRect(QRectF(-7, -3.5, 14, 7))

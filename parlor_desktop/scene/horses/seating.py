@@ -22,6 +22,8 @@ PLATE: Final = 0.78
 PLATE_OF_FIVE: Final = 0.74
 """How large a plate is; a bit smaller where five sit one above the other."""
 GAP: Final = 6.0
+TALLY: Final = 74.0
+"""Half of what is charged or credited, at its widest."""
 STRIP: Final = 28.0
 """A board that is lower than this cannot be read."""
 
@@ -88,7 +90,9 @@ class Seating:
             plate.setPos(row.center().x(), row.top() + PLATE_HEIGHT * size / 2 + 4)
         plate.setScale(size)
         inward = 1 if at_left else -1
-        self._till.tallies[seat].setPos(plate.pos() + QPointF(inward * (PLATE_WIDTH * size / 2 + 30), 0))
+        tally = self._till.tallies[seat]
+        tally.setScale(size)
+        tally.setPos(plate.pos() + QPointF(inward * size * (PLATE_WIDTH / 2 + TALLY), 0))  # beside the score that it changes
 
     def beside(self, seat: Seat) -> QRectF:
         """Where the small board of a seat can lie."""
@@ -101,10 +105,6 @@ class Seating:
             return QRectF(room.left(), room.center().y() - high / 2, room.width(), high)
         top = plate.y() + PLATE_HEIGHT * plate.scale() / 2 + 4
         return QRectF(row.left(), top, row.width(), min(110.0, max(0.0, row.bottom() - top - 6)))
-
-    def are_neighbours(self, one: Seat, other: Seat) -> bool:
-        """Whether a board that these two share can lie between them."""
-        return self.is_wide and self._rows[one].left() == self._rows[other].left()
 
     def corner(self, seat: Seat) -> QPointF:
         """The upper left corner of a plate, for a badge."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QAbstractAnimation
@@ -66,18 +66,24 @@ class Speech:
         if words is not None:
             yield from self.say(seat, said(words, self._names), lasts)
 
-    def announce(self, words: str, sound: str = "", stays: bool = False, lasts: int = pace.BANNER) -> Iterator[Beat]:
-        """Words for the whole table, until they have been read, or until the board takes them down."""
+    def announce(
+        self, words: str | Callable[[], str], sound: str = "", stays: bool = False, lasts: int = pace.BANNER
+    ) -> Iterator[Beat]:
+        """Words for the whole table, until they have been read, or until the board takes them down. Words that hang on how
+        things are by then are asked for when they are shown; if there are none, nothing is announced."""
 
-        def motion() -> QAbstractAnimation:
+        def motion() -> QAbstractAnimation | None:
+            text = words if isinstance(words, str) else words()
+            self.ribbon.show_text(text)
+            if not text:
+                return None
             if sound:
                 self._board.sounds.play(sound)
-            self.ribbon.show_text(words)
             self.ribbon.setOpacity(0)
             return self._board.animate(self.ribbon, b"opacity", 1.0, pace.RIBBON)
 
         yield Beat(motion)
-        yield self._board.wait(lasts)
+        yield Beat(lambda: self._board.pause(lasts) if self.ribbon.text else None)
         if not stays:
             yield self._board.now(self.hush)
 

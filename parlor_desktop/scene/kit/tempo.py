@@ -90,6 +90,8 @@ MANY_RACES: Final = 0.85
 """An evening of many races shows each of them in so much of that,"""
 MANY_MIDDLES: Final = 0.4
 """and what comes before the last square in so much of it."""
+CARD_HELD: Final = 620
+"""The card that decides a race is held up before it is turned: a breath."""
 PLACES: Final = 0.8
 """Once the winner is in, everything takes so much of that;"""
 RUN_OUT: Final = 0.4

@@ -35,6 +35,13 @@ class LidColumn(Placed):
         self.facts.setObjectName("lidFacts")
         self.maker.setObjectName("onwood")
 
+    def show_minutes(self, minutes: range) -> None:
+        """How long it takes with those who sit there now."""
+        words = label_words(self._box, minutes)[0]
+        if words != self.facts.text():
+            self.facts.setText(words)
+            self.place()
+
     def place(self) -> None:
         """The words have what they need, and the lid the rest."""
         letters, wide = strokes.letters(self), self.width()

@@ -291,6 +291,8 @@ class SetupRoom(Placed):
         self.drawer_button.setText(self._drawer_words(bool(suggestions)))
         self.drawer_button.setToolTip(tip("\n".join(suggestions)))
         sentence = self._refusal(players)
+        if not sentence:
+            self.lid.show_minutes(self.game.box.minutes_for(len(players), self.setup().rules))
         for button in self.suggestions:
             button.refresh(may_show=not sentence)
         self._fit_bar()

@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton
+from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QSizePolicy
 
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.ui.plain import Label, caption
@@ -30,6 +30,7 @@ class Line(QFrame):
         self.words = Label()
         self.words.setObjectName("line")
         self.words.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.words.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)  # no words make the board smaller
         self.to_turn = QPushButton(caption(tr("To my turn  (F)")))
         self.to_turn.setObjectName("quiet")
         self.to_turn.setAccessibleName(tr("To my turn"))

@@ -375,7 +375,8 @@ class TableRoom(QWidget):
         return self.bar.sizeHint().height() + words
 
     def _after_layout(self) -> None:
-        if self.choreographer.busy:
+        """What moves was sent to places of another size; a page that lies open stays until it is read."""
+        if self.choreographer.busy and not self.choreographer.held:
             self.choreographer.skip()
         self.overlays.place()
         self.decision.fit()

@@ -74,7 +74,7 @@ def cost(t: Table, finish: str) -> int:
 
 def _check_phase(t: Table) -> None:
     assert 2 <= t.seats <= 10
-    assert 1 <= t.race <= t.seats
+    assert 1 <= t.race <= races_run(t)
     if t.phase is Phase.BOOKIE:
         assert t == Table(t.rules, t.counters, t.markers, Phase.BOOKIE, t.race, ledger=t.ledger)
         assert t.bookie == NOBODY
@@ -104,7 +104,7 @@ def _check_boards(t: Table) -> None:
         assert lines == sorted(set(lines), key=BOARD.index)
         assert all(n > 0 and (n % 3 == 0 or not line.startswith("show")) for line, n in laid)
         total = sum(n for _, n in laid)
-        free = t.rules.limit == "none" or (t.rules.limit == "rising" and t.race == t.seats)
+        free = t.rules.limit == "none" or (t.rules.limit == "rising" and t.race == races_run(t))
         assert free or total <= (30 if t.rules.limit == "rising" else int(t.rules.limit))
         assert total <= max(0, t.before[seat])
         assert not laid or seat in t.down
@@ -127,6 +127,11 @@ def order_of(turned: tuple[Card, ...]) -> str:
         left[card[-1]] -= 1
         finish += "" if left[card[-1]] else card[-1]
     return finish
+
+
+def races_run(t: Table) -> int:
+    """As many as players, or five."""
+    return 5 if t.rules.races == 5 else t.seats
 
 
 def check_race(t: Table) -> None:
@@ -203,4 +208,4 @@ def _check_settled(before: Table, t: Table) -> None:
     changes[before.bookie] = -cost(before, "".join(race.finish))
     assert [new - old for old, new in zip(before.scores, t.scores, strict=True)] == changes
     assert race.gains == tuple(new - old for old, new in zip(before.before, t.scores, strict=True))
-    assert (t.phase is Phase.OVER) == (before.race == t.seats)
+    assert (t.phase is Phase.OVER) == (before.race == races_run(t))

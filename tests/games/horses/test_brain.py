@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from parlor_desktop.ai.match import play_out, seat_computers
+from parlor_desktop.engine.cards import SUITS
 from parlor_desktop.engine.contract import Seat, Weighed
 from parlor_desktop.engine.session import Player, Session
 from parlor_desktop.games.horses import brain, evenings, through
@@ -27,7 +28,7 @@ from parlor_desktop.games.horses.house_rules import (
     RISING,
     HouseRules,
 )
-from parlor_desktop.games.horses.manners import BRINGS, Manner, Purse, for_fun, sensibly
+from parlor_desktop.games.horses.manners import BRINGS, NUMBER, Manner, Purse, for_fun, sensibly
 from parlor_desktop.games.horses.manners import gain as gain_of
 from parlor_desktop.games.horses.moves import Cut, Off, Stake, TurnCard
 from parlor_desktop.games.horses.outlook import Outlook
@@ -192,7 +193,7 @@ def test_easy_seldom_lays_nothing_and_often_a_few_lines() -> None:
 
 
 def test_easy_thinks_of_no_score() -> None:
-    ahead, behind = betting((100, 200, 100, 80), race=4), betting((200, 60, 100, 120), race=4)
+    ahead, behind = betting((100, 200, 100, 80), race=3), betting((200, 60, 100, 120), race=3)
     assert [stakes_of("easy", ahead, 1, seed) for seed in range(50)] == [
         stakes_of("easy", behind, 1, seed) for seed in range(50)
     ]
@@ -390,3 +391,47 @@ def test_at_the_end_only_the_scores_count() -> None:
     table = betting((100, 90), race=2)
     outlook = Outlook([Imagined(0, (0,), ([100, 90],))], 1, table.rules, table.scores)
     assert [outlook.chance(lead) for lead in (-1, 0, 1)] == [0, 0.5, 1]
+
+
+# -- The last race ----------------------------------------------------------------------------------------------------------
+
+
+def can_pass(stakes: Stakes, gap: int) -> bool:
+    return any(gain_of([(NUMBER[line], counters) for line, counters in stakes], brings) > gap for brings in BRINGS)
+
+
+@pytest.mark.parametrize(
+    ("own", "kinds", "least", "most"),
+    [
+        (248, {"show"}, 12, 12),  # 3 less: three quarters of all races bring 4
+        (217, {"show"}, 105, 105),
+        (150, {"place", "red", "black"}, 102, 110),
+        (80, {"win"}, 58, 65),
+        (12, {"win"}, 12, 12),  # out of reach alone: all of it, and the leader must lose, too
+    ],
+)
+def test_in_the_last_race_medium_lays_what_passes_the_leader_on_the_line_that_wins_oftenest(
+    own: int, kinds: set[str], least: int, most: int
+) -> None:
+    table = betting((own, 251, 100, 117), race=4, bookie=3, limit="none")
+    for seed in range(20):
+        stakes = stakes_of("medium", table, 0, seed)
+        assert {kind_of(line) for line, _ in stakes} <= kinds
+        assert least <= total(stakes) <= most
+        assert can_pass(stakes, 251 - own) == (own > 12)
+    before = betting((own, 251, 100, 117), race=3, bookie=3, limit="none")
+    assert total(stakes_of("medium", before, 0)) <= 20, "there is another race"
+
+
+def test_in_the_last_race_easy_sees_now_and_then_that_it_must_catch_up() -> None:
+    table = betting((217, 251, 100, 117), race=4, bookie=3, limit="none")
+    saw = sum(can_pass(stakes_of("easy", table, 0, seed), 34) for seed in range(200))
+    assert 60 < saw < 140
+
+
+@pytest.mark.usefixtures("hasty")
+def test_the_hard_one_whose_evening_is_lost_still_lays_what_may_win_it_a_place() -> None:
+    lost = betting((3, 220, 107, 150), race=4, bookie=1)
+    assert stakes_of("hard", lost, 0) in {((f"win {suit}", 3),) for suit in SUITS}
+    second = betting((100, 320, 50, 120), race=4, bookie=2)
+    assert can_pass(stakes_of("hard", second, 0), 20), "the second prize"

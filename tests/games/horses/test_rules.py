@@ -116,6 +116,7 @@ def test_what_a_table_may_choose() -> None:
         "limit": ("HO-3", ["none", 30, "rising", 10], 30),
         "order": ("HO-4", ["at once", "in turn"], "at once"),
         "bookie": ("HO-11", ["rotates", "cut", "fixed"], "rotates"),
+        "races": ("HO-11", ["round", 5], "round"),
         "cover": ("HO-13", ["markers", "covered"], "markers"),
     }
 
@@ -575,6 +576,36 @@ def test_an_evening_has_as_many_races_as_players(bookie: str) -> None:
 
 
 @pytest.mark.rule("HO-11")
+@pytest.mark.parametrize("bookie", ["rotates", "cut", "fixed"])
+@pytest.mark.parametrize("seats", [2, 4, 10])
+def test_a_table_may_agree_on_five_races(seats: int, bookie: str) -> None:
+    session = random_game(table(GAME, seats, {"races": 5, "bookie": bookie}, seed=seats), Random(seats))
+    offices = [race.bookie for race in session.state.ledger]
+    assert len(offices) == session.state.races == 5
+    if bookie == "rotates":
+        assert offices == [(offices[0] + race) % seats for race in range(5)]
+
+
+@pytest.mark.rule("HO-11")
+def test_five_races_are_suggested_from_six_seats_on_and_as_many_as_players_stay_the_default() -> None:
+    races = next(rule for rule in house_rules_of(HouseRules) if rule.name == "races")
+    assert [races.default_for(seats) for seats in (2, 10)] == ["round", "round"]
+    assert races.suggests(5) is None
+    assert [(races.suggests(seats) or ("", ""))[0] for seats in (6, 10)] == [5, 5]
+
+
+def test_how_long_an_evening_takes_depends_on_how_many_races_are_run() -> None:
+    def minutes(seats: int, **rules: object) -> tuple[int, int]:
+        told = GAME.box.minutes_for(seats, rules)
+        return told[0], told[-1]
+
+    assert minutes(4) == (GAME.box.minutes[0], GAME.box.minutes[-1]) == (6, 10)
+    assert minutes(2) == (3, 5)
+    assert minutes(10) == (12, 18)
+    assert minutes(10, races=5) == (6, 9)
+
+
+@pytest.mark.rule("HO-11")
 @pytest.mark.parametrize("clause", ["HO-1", "HO-3", "HO-7", "HO-11", "HO-12", "HO-13"])
 def test_what_the_sheet_does_not_say_is_marked_as_a_ruling(clause: str) -> None:
     assert "ruling" in rulebook.clauses(GAME.box)[clause].text.lower()
@@ -682,7 +713,7 @@ def test_whoever_has_no_counters_has_nothing_to_decide() -> None:
 def test_the_rising_limit_is_suggested_to_many_and_the_usual_one_stays_the_default() -> None:
     limit = next(rule for rule in house_rules_of(HouseRules) if rule.name == "limit")
     assert [limit.default_for(seats) for seats in (4, 10)] == [30, 30]
-    assert limit.suggests(6) is None
-    suggested = limit.suggests(7)
+    assert limit.suggests(5) is None
+    suggested = limit.suggests(6)
     assert suggested is not None
     assert suggested[0] == "rising"

@@ -683,7 +683,8 @@ def test_the_lid_and_two_sentences_tell_what_is_played(parlor: Parlor) -> None:
         room = set_up(parlor, box.name)
         assert [label.text() for label in room.lid.words] == [box.about, box.aim]
         assert str(box.seats[-1]) in room.lid.facts.text()
-        assert f"{box.minutes[-1]} minutes" in room.lid.facts.text()
+        minutes = box.minutes_for(len(room.seating.players()), room.setup().rules)
+        assert f"{minutes[-1]} minutes" in room.lid.facts.text()
 
 
 def test_the_plates_of_a_table_tell_everybodys_temper_or_nobodys(qtbot: QtBot, parlor: Parlor) -> None:
