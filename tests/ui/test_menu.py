@@ -101,10 +101,10 @@ def test_whoever_comes_back_to_the_window_finds_the_menu_and_the_game_still_wait
 
 def test_the_arrow_keys_and_tab_go_round_in_it(qtbot: QtBot, room: TableRoom) -> None:
     press(qtbot, Qt.Key.Key_Escape)
-    stops = [*(room.menu.items[name] for name in ("go on", "settings", "rules", "hand over", "shelf"))]
+    stops = [*(room.menu.items[name] for name in ("go on", "settings", "rules", "phones", "hand over", "shelf"))]
     for key in (Qt.Key.Key_Down, Qt.Key.Key_Tab):
         seen = []
-        for _ in range(7):
+        for _ in range(8):
             seen.append(keys())
             press(qtbot, key)
         assert seen == [*stops, room.menu.sound, room.menu.full_screen]
@@ -138,7 +138,7 @@ def test_a_click_beside_the_sheet_goes_on(qtbot: QtBot, room: TableRoom) -> None
 def test_the_bar_opens_it_too_and_it_leads_to_the_shelf(qtbot: QtBot, parlor: Parlor, room: TableRoom) -> None:
     qtbot.mouseClick(room.bar.menu, LEFT)
     assert room.menu.isVisible()
-    for _ in range(4):
+    for _ in range(5):
         press(qtbot, Qt.Key.Key_Down)
     press(qtbot, Qt.Key.Key_Return)
     assert parlor.window.room is parlor.window.home
