@@ -212,7 +212,7 @@ class Server:
             return self._refuse(visitor, "a foreign host")
         if request.path == "/":
             return self._page_for_browsers()
-        if request.path != SOCKET:
+        if request.path.partition("?")[0] != SOCKET:  # pages number their tries, which some browsers need
             return _plain(HTTPStatus.NOT_FOUND)
         if origins != [f"http://{self._host}"]:
             return self._refuse(visitor, "a foreign origin")

@@ -6,8 +6,6 @@ from collections.abc import Iterator
 
 import pytest
 
-pytest.importorskip("selenium", reason="selenium is not made for this Python yet")
-
 from tests.phones.browser.chromium import Browser, chromium, missing
 from tests.phones.evening import Opened, opened
 
