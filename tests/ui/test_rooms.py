@@ -374,10 +374,10 @@ def test_a_house_rule_is_suggested_to_tables_of_its_size_and_not_chosen_for_them
 
 
 def test_the_set_up_names_what_makes_a_table_of_many_livelier(parlor: Parlor) -> None:
-    room = set_up(parlor, "mayflower")
+    room = set_up(parlor, "horses")
     assert not any(button.isVisible() for button in room.suggestions)
     for at, name in enumerate(("Dan", "Edith", "Frank"), 4):
         seat_computer(room, at, name, "easy")
     (button,) = [button for button in room.suggestions if button.isVisibleTo(room)]
-    assert button.text() == "★ Livelier with many: bluffing allowed"
+    assert button.text() == "★ Livelier with many: no limit in the last race"
     assert room.setup().rules == {}

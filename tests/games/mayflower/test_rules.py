@@ -574,7 +574,8 @@ def test_level_players_share_the_win_when_the_last_deal_is_over() -> None:
 @pytest.mark.rule("MF-11")
 @pytest.mark.parametrize("seats", range(2, 11))
 def test_a_game_is_15_points_or_25_for_seven_and_more_and_at_most_6_deals_for_two_and_12_for_more(seats: int) -> None:
-    usual = HouseRules(target=25 if seats >= 7 else 15, deals=6 if seats == 2 else 12, honesty=HONEST)
+    many = seats >= 7  # who may lie there, too, and be doubted (MF-12)
+    usual = HouseRules(25 if many else 15, deals=6 if seats == 2 else 12, honesty=CHALLENGED if many else HONEST)
     assert settle(HouseRules, seats, {}) == usual
 
 
@@ -592,7 +593,7 @@ def test_the_table_may_choose_15_or_25_points_and_6_12_24_or_99_deals() -> None:
 def test_the_table_may_choose_how_honest_it_is() -> None:
     honesty = next(rule for rule in house_rules_of(HouseRules) if rule.name == "honesty")
     assert list(honesty.choices) == [HONEST, FOUND, CHALLENGED]
-    assert honesty.default == HONEST
+    assert [honesty.default_for(seats) for seats in (2, 4, 6, 7, 10)] == [HONEST, HONEST, HONEST, CHALLENGED, CHALLENGED]
 
 
 @pytest.mark.rule("MF-12")

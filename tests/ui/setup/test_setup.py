@@ -622,17 +622,17 @@ def suggested(room: SetupRoom) -> SuggestionButton:
 
 
 def test_a_suggestion_is_taken_with_one_click_and_taken_back_with_another(qtbot: QtBot, parlor: Parlor) -> None:
-    room = set_up(parlor, "mayflower")
+    room = set_up(parlor, "horses")
     room.family.fill.click()
     button = suggested(room)
     qtbot.mouseClick(button, LEFT)
-    assert list(room.setup().rules.values()) == ["challenged"]
-    assert button.text() == "✓ bluffing allowed"
+    assert list(room.setup().rules.values()) == ["rising"]
+    assert button.text() == "✓ no limit in the last race"
     assert button.isChecked()
     assert room.drawer_button.text() == "House rules"
     qtbot.mouseClick(button, LEFT)
     assert room.setup().rules == {}
-    assert button.text() == "★ Livelier with many: bluffing allowed"
+    assert button.text() == "★ Livelier with many: no limit in the last race"
     assert not button.isChecked()
     qtbot.mouseClick(button, LEFT)
     room.family.only_us.click()
@@ -640,11 +640,11 @@ def test_a_suggestion_is_taken_with_one_click_and_taken_back_with_another(qtbot:
 
 
 def test_a_suggestion_that_was_taken_is_taken_back_the_next_time_too(parlor: Parlor) -> None:
-    room = set_up(parlor, "mayflower")
+    room = set_up(parlor, "horses")
     room.family.fill.click()
     suggested(room).click()
     room.play.click()
-    room = set_up(parlor, "mayflower")
+    room = set_up(parlor, "horses")
     assert suggested(room).isChecked()
     suggested(room).click()
     assert room.setup().rules == {}
