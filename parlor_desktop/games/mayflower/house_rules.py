@@ -53,6 +53,7 @@ class HouseRules:
         },
         default=lambda seats: CHALLENGED if seats >= MANY else HONEST,
         effects={
+            HONEST: "A little shorter; with seven or more there is less to decide.",
             FOUND: "No longer and no luckier: holding back has its price.",
             CHALLENGED: "A little longer; nerve and a good eye count beside luck.",
         },
