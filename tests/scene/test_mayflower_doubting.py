@@ -6,11 +6,8 @@ from random import Random
 
 import pytest
 
-from parlor_desktop.engine.contract import Event
-from parlor_desktop.games.mayflower.events import CardLaid, SaidCannotPlay
 from parlor_desktop.games.mayflower.moves import Challenge
 from parlor_desktop.games.mayflower.table import Deed, Drew, Laid, LookedAt, Passed, Phase, Table
-from parlor_desktop.scene.mayflower.board import MayflowerBoard
 from parlor_desktop.scene.mayflower.doubting import evidence, evidence_words
 from tests.play import random_entry
 from tests.scene.test_mayflower_board import at_table
@@ -50,20 +47,3 @@ def test_every_challenge_says_what_is_known() -> None:
     for action in doubts:
         assert isinstance(action.move, Challenge)
         assert action.words == f"{evidence_words(evidence(view, action.move.seat))}\nChallenge"
-
-
-def said(scene: MayflowerBoard, *events: Event) -> list[str]:
-    heard: list[str] = []
-    for event in events:
-        for beat in scene.cues(event):
-            beat.motion()
-            heard.append(scene.speech.ribbon.text)
-    return [words for words in dict.fromkeys(heard) if "challenge" in words]
-
-
-@pytest.mark.parametrize(("honesty", "times"), [("challenged", 1), ("found", 0), ("honest", 0)])
-def test_the_first_pass_of_a_deal_tells_that_it_can_be_challenged_later(honesty: str, times: int) -> None:
-    session, scene = at_table(4, 2, honesty=honesty)
-    card = session.state.fitting[0]
-    assert len(said(scene, CardLaid(2, card, "MF-4"), SaidCannotPlay(1, "MF-6"))) == times
-    assert said(scene, SaidCannotPlay(2, "MF-6")) == []

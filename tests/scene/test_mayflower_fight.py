@@ -9,19 +9,21 @@ import pytest
 from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QFontMetricsF, QImage, QPainter
 
-from parlor_desktop.engine.contract import Event, Luck, Over
+from parlor_desktop.engine.contract import Event, Luck, Over, Weighed
 from parlor_desktop.engine.session import AnySession, Session
 from parlor_desktop.games.mayflower.cards import DECK, NAMES, SERIES
 from parlor_desktop.games.mayflower.events import Credited, HandsShown, HeldUp, SaidCannotPlay
 from parlor_desktop.games.mayflower.holding import opens, stopped_by
+from parlor_desktop.games.mayflower.moves import CANNOT_PLAY, Challenge, Lay
 from parlor_desktop.games.mayflower.rules import GAME
-from parlor_desktop.games.mayflower.table import Passed, Phase, Table
+from parlor_desktop.games.mayflower.table import Laid, Passed, Phase, Table
 from parlor_desktop.scene.kit import theme
 from parlor_desktop.scene.kit.card import CARD
 from parlor_desktop.scene.kit.choreographer import Choreographer
 from parlor_desktop.scene.kit.plate import HEIGHT as PLATE_HEIGHT
 from parlor_desktop.scene.kit.plate import WIDTH as PLATE_WIDTH
 from parlor_desktop.scene.kit.tempo import Speed, Tempo
+from parlor_desktop.scene.mayflower.advising import reason
 from parlor_desktop.scene.mayflower.asking import lay_words
 from parlor_desktop.scene.mayflower.berths import Berth
 from parlor_desktop.scene.mayflower.board import MayflowerBoard
@@ -75,7 +77,7 @@ def test_to_look_at_a_card_lights_up_its_berth_and_the_one_that_it_opens() -> No
         scene.looking.look_at(name)
         opened = opens(name, view.rows)
         assert opened is not None
-        assert (scene.berths.opened.card, scene.berths.opened.lit) == (opened, True)
+        assert (scene.berths.opened.card, scene.berths.opened.isVisible(), scene.berths.opened.lit) == (opened, True, False)
         assert scene.berths.opened.pos() == scene.chart.place_of(opened)
         assert scene.looking.card.words.startswith("Opens")
         scene.looking.put_away()
@@ -314,10 +316,72 @@ def test_only_an_honest_pass_is_made_for_somebody(honesty: str) -> None:
     assert GAME.forced(playing("A6", "B8", extra="D2", honesty="honest"), 0) is None
 
 
+def test_who_has_had_to_pass_is_not_asked_again_before_something_fits() -> None:
+    _, scene = at_table(4, 1)
+    stuck = playing("A6 D2", "B8", "B7", "C9", lying={"A": (3, 14)}, honesty="honest")
+    assert not scene.makes_forced(stuck)
+    assert scene.makes_forced(replace(stuck, history=(Passed(0, ("A4",)), Laid(1, "A1"))))
+    assert not scene.makes_forced(replace(stuck, history=(Passed(1, ("A4",)), Laid(0, "A1"))))
+    _, lying = at_table(4, 1, honesty="found")
+    assert not lying.makes_forced(replace(stuck, history=(Passed(0, ("A4",)),)))
+
+
+def test_while_nothing_fits_a_course_leads_from_the_waiting_card_to_what_holds_it_up() -> None:
+    session, scene = at_table(4, 1)
+    view = playing("A5 D2", "B8", "B7", "C9", lying={"A": (3, 14)}, honesty="honest")
+    view = replace(view, history=(Passed(1, ("A4",)), Passed(3, ("A4",))))
+    scene.settle(GAME.view(view, 0))
+    scene.offer(GAME.view(view, 0), GAME.moves(view, 0))
+    berth = scene.berths.of("A4")
+    assert berth is not None
+    assert scene.pointer.isVisible()
+    assert abs(scene.pointer.end.x() - berth.x()) < 1
+    assert abs(scene.pointer.start.x() - scene.hands.cards["A5"].x()) < 1
+    assert scene.pointer.words == f"{session.names[2]} has the 4!"
+    scene.withdraw()
+    assert not scene.pointer.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("hand", "best", "words"),
+    [
+        ("A4 A5 C2", "A4", "You have the next one, the 5 of A, yourself. Keep the 2 of C: it may be what stops Bob."),
+        ("A4 A7 D2", "A4", "Your own 7 of A waits behind it."),
+        ("A4 D2", "A4", "It is the only one that fits."),
+        ("B6 C2", "B6", "It lets only one more card of the others through. Keep the 2 of C: it may be what stops Bob."),
+        ("A4", "A4", "It is your last card."),
+    ],
+)
+def test_a_hint_says_why_before_it_gives_figures(hand: str, best: str, words: str) -> None:
+    t = playing(hand, "B8", "B7", "C9", lying={"A": (3, 14), "B": (5, 8), "C": (1, 14)}, honesty="honest")
+    t = replace(t, history=(Passed(1, ("C2",)),))
+    weighed = [Weighed(move, 1.0 if move == Lay(best) else 0.0) for move in GAME.moves(t, 0)]
+    assert reason(GAME.view(t, 0), 0, weighed, PEOPLE) == words
+
+
+def test_a_hint_to_hold_back_or_to_doubt_says_why() -> None:
+    t = playing("C2 D9 D4", "B8", "B7", "C9", lying={"C": (1, 14)}, honesty="challenged")
+    view = GAME.view(t, 0)
+    words = "5 cards of the others wait behind your 2 of C, and Bob has one card left."
+    assert reason(view, 0, [Weighed(CANNOT_PLAY, 1.0)], PEOPLE) == words
+    lied = replace(t, history=(Passed(1, ("C1",)), Laid(1, "C1")))
+    words = "Bob passed, and then laid the 1 of C, which had fitted."
+    assert reason(GAME.view(lied, 0), 0, [Weighed(Challenge(1), 1.0)], PEOPLE) == words
+
+
+@pytest.mark.parametrize("size", [USUAL, *SIZES])
+@pytest.mark.parametrize("honesty", ["honest", "challenged"])
+def test_a_hint_covers_no_row_of_the_chart(size: QSizeF, honesty: str) -> None:
+    _, scene = at_table(10, 2, size=size, honesty=honesty)
+    assert scene.notes_room.width() > 250
+    assert scene.notes_room.top() >= scene.paper.bottom()
+    assert scene.sceneRect().adjusted(0, 0, 0, 8).contains(scene.notes_room)
+
+
 @pytest.mark.parametrize("size", [USUAL, *SIZES])
 @pytest.mark.parametrize("letters", [1.0, 1.3])
 def test_the_race_leaves_the_middle_of_the_rail_to_the_button(size: QSizeF, letters: float) -> None:
-    session, scene = at_table(10, 12, size=size)
+    session, scene = at_table(10, 12, size=size, honesty="honest")
     until_asked(session, 1)
     Choreographer(scene, Tempo(Speed.INSTANT)).look_as(0, session.view(0))
     for seat in (2, 5, 7):
@@ -325,10 +389,10 @@ def test_the_race_leaves_the_middle_of_the_rail_to_the_button(size: QSizeF, lett
     scene.till.show((0,) * 9 + (-40,))
     scene.letters = letters
     scene.lay_out(size)
-    prize = scene.waiting.prize
-    assert prize.isVisible()
-    assert prize.sceneBoundingRect().right() <= scene.sceneRect().width() / 2 - 220
-    assert prize.scale() > 0.5
+    track = scene.track
+    assert track.isVisible()
+    assert track.sceneBoundingRect().right() <= scene.sceneRect().width() / 2 - 220
+    assert track.scale() > 0.5
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -339,6 +403,6 @@ def test_where_passes_may_be_lies_the_race_leaves_room_for_the_longer_button(siz
     for seat in (2, 5, 7):
         scene.hands.held[seat].show_cards(scene.hands.held[seat].cards[:1])
     scene.lay_out(size)
-    prize = scene.waiting.prize
-    assert prize.isVisible()
-    assert prize.sceneBoundingRect().right() <= scene.sceneRect().width() / 2 - 305
+    track = scene.track
+    assert track.isVisible()
+    assert track.sceneBoundingRect().right() <= scene.sceneRect().width() / 2 - 305

@@ -32,6 +32,7 @@ from parlor_desktop.scene.kit.choreographer import Choreographer
 from parlor_desktop.scene.kit.tempo import Speed, Tempo
 from parlor_desktop.scene.mayflower.asking import found_words, waits_for
 from parlor_desktop.scene.mayflower.board import MayflowerBoard
+from parlor_desktop.scene.mayflower.doubting import Evidence
 from parlor_desktop.scene.mayflower.reasons import Reason, reasons
 from parlor_desktop.scene.mayflower.rows import rows_of
 from parlor_desktop.ui.stage import StageView
@@ -186,7 +187,9 @@ def test_whoever_can_play_is_offered_no_pass_where_nobody_lies() -> None:
 def test_no_challenge_covers_a_plate(seats: int, size: QSizeF) -> None:
     _, scene = at_table(seats, 2, size=size)
     plates = [plate.mapRectToScene(plate.boundingRect().adjusted(22, 22, -22, -22)) for plate in scene.plates]
-    buttons = [scene._challenge_action(Challenge(seat), "").place for seat in range(seats) if seat != scene.near]
+    buttons = [
+        scene._challenge_action(Challenge(seat), Evidence(1, (), ())).place for seat in range(seats) if seat != scene.near
+    ]
     places = [place() for place in buttons if place is not None]
     assert all(scene.sceneRect().contains(place) for place in places)
     assert not any(place.intersects(plate) for place in places for plate in plates)
@@ -218,7 +221,7 @@ def test_the_line_says_what_to_do_and_is_never_empty() -> None:
                 case _:
                     break
             random_entry(session, rng)
-    assert said >= {"lay one", "you can only play your ", "none", "lay your last card!"}
+    assert said >= {"lay one", "lay your ", "none", "lay your last card!"}
 
 
 # -- The ship's log ---------------------------------------------------------------------------------------------------------
@@ -228,7 +231,7 @@ def test_every_charge_and_credit_has_its_reason() -> None:
     history = (Passed(0, ("A1",)), Laid(1, "A1"), Passed(0, ("A2",)), Laid(1, "B1"))
     found = (Credited(1, 9, 9), FalsePassFound(0, ("A2",)), Charged(0, 4, -6, "MF-12"))
     assert reasons(history, found, (), 3) == (
-        (Reason("could not play, 2 times", -2), Reason("held back with 2 of A, which fitted", -4)),
+        (Reason("could not play, 2 times", -2), Reason("held back 2 of A", -4)),
         (Reason("went out, the others held 9 cards", 9),),
         (),
     )

@@ -13,9 +13,10 @@ from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 
 from parlor_desktop.engine.cards import BACK
 from parlor_desktop.engine.contract import Turn
+from parlor_desktop.engine.house_rules import settle
 from parlor_desktop.engine.session import PERSON
-from parlor_desktop.games.mayflower.events import CardLaid, SaidCannotPlay
-from parlor_desktop.games.mayflower.holding import behind, kept_back, may_hold, may_keep
+from parlor_desktop.games.mayflower.events import CardLaid, Dealt, SaidCannotPlay
+from parlor_desktop.games.mayflower.holding import may_hold, may_keep
 from parlor_desktop.games.mayflower.house_rules import CHALLENGED, HouseRules
 from parlor_desktop.games.mayflower.moves import CANNOT_PLAY
 from parlor_desktop.games.mayflower.rules import GAME
@@ -23,14 +24,14 @@ from parlor_desktop.games.mayflower.table import Deed, Laid, LookedAt, Passed, P
 from parlor_desktop.scene.kit.card import CARD
 from parlor_desktop.scene.kit.choreographer import Choreographer
 from parlor_desktop.scene.kit.tempo import Speed, Tempo
-from parlor_desktop.scene.mayflower.asking import hope_words, lay_words, stuck_words, turn_words
+from parlor_desktop.scene.mayflower.asking import asked, hope_words, lay_words, stuck_words, turn_words
 from parlor_desktop.scene.mayflower.backing import Backing
 from parlor_desktop.scene.mayflower.board import MayflowerBoard
 from parlor_desktop.scene.mayflower.cards import paint_face, paint_laid_face, paint_large_face, paint_large_laid_face
 from parlor_desktop.scene.mayflower.laid_by import HALF
-from parlor_desktop.scene.mayflower.race import Game, Runner, race
+from parlor_desktop.scene.mayflower.race import Game, Landing, Runner, landing, race
 from parlor_desktop.scene.mayflower.reasons import Reason
-from parlor_desktop.scene.mayflower.regatta import initials, leaders
+from parlor_desktop.scene.mayflower.regatta import leaders
 from parlor_desktop.scene.mayflower.rows import at_last_card
 from parlor_desktop.scene.mayflower.tale import standing, won_words
 from parlor_desktop.scene.mayflower.waiting import before, nearest, still_to_come
@@ -145,7 +146,9 @@ def test_the_line_tells_what_there_is_to_hope_for(hand: tuple[str, ...], words: 
 def some_view(hand: tuple[str, ...], history: tuple[Deed, ...] = (), **rules: str) -> Table:
     """Of seat 0 with these cards, at a table of four."""
     hidden = (BACK,) * 3
-    return Table(HouseRules(**rules), (0,) * 4, Phase.PLAY, hands=(hand, hidden, hidden, hidden), rows=SOME, history=history)  # type: ignore[arg-type]
+    return Table(
+        settle(HouseRules, 4, rules), (0,) * 4, Phase.PLAY, hands=(hand, hidden, hidden, hidden), rows=SOME, history=history
+    )
 
 
 def test_whoever_has_passed_while_a_card_fitted_does_not_hold_it() -> None:
@@ -196,36 +199,81 @@ def test_a_label_below_every_card_of_one_s_hand_counts_down(seats: int) -> None:
     shown = [label for label in scene.waiting.labels if label.isVisible()]
     steps = [still_to_come(card, session.state.rows) for card in session.state.hands[0]]
     assert [label.fits for label in shown] == [not step for step in steps]
-    words = ["fits" if label.text.startswith("stops ") else label.text for label in shown]
-    assert words == ["fits" if not step else f"{step} to go" for step in steps]
+    assert [label.text for label in shown] == ["fits" if not step else f"{step} to go" for step in steps]
     held = {berth.card for berth in scene.berths.all if berth._held}
     assert held == set(session.state.hands[0]) & set(session.state.fitting)
 
 
-def test_a_card_that_is_kept_back_says_how_many_of_the_others_it_stops() -> None:
-    session, scene = at_table(4, 12)
-    until_asked(session, 1)
-    choreographer = Choreographer(scene, Tempo(Speed.INSTANT))
-    for seat in range(4):
-        choreographer.look_as(seat, session.view(seat))
-        kept = kept_back(session.view(seat), seat)
-        hand = session.state.hands[seat]
-        stops = {card: sum(each not in hand for each in behind(card)) for card in kept}
-        shown = {card: label.text for card, label in zip(hand, scene.waiting.labels, strict=False) if label.text[:5] == "stops"}
-        assert shown == {card: f"stops {count}" for card, count in stops.items() if count}
-        if shown:
-            return
-    pytest.fail("nobody keeps a card")
-
-
-@pytest.mark.parametrize(("honesty", "words"), [("challenged", "stops 2"), ("found", "stops 2"), ("honest", "fits")])
-def test_an_only_card_that_may_be_kept_by_a_lie_says_how_many_it_stops(honesty: str, words: str) -> None:
+@pytest.mark.parametrize("honesty", ["challenged", "found", "honest"])
+def test_a_label_means_the_same_whether_or_not_the_card_may_be_kept(honesty: str) -> None:
     view = some_view(("A4", "A7", "C3"), honesty=honesty)
     _, scene = at_table(4, 1, honesty=honesty)
     scene.settle(view)
     shown = dict(zip(view.hands[0], (label.text for label in scene.waiting.labels), strict=False))
-    assert shown["A4"] == words
+    assert shown["A4"] == "fits"
     assert ("Keep it" in lay_words("A4", view, 0, NAMES)) == (honesty != "honest")
+
+
+def test_the_label_of_a_card_that_is_dragged_does_not_stay_behind() -> None:
+    session, scene = at_table(4, 12)
+    view = until_asked(session, 0)
+    Choreographer(scene, Tempo(Speed.INSTANT)).look_as(0, view)
+    scene.offer(view, session.moves(0))
+    name = next(iter(scene.hands.laying))
+    label = scene.waiting.labels[view.hands[0].index(name)]
+    assert label.isVisible()
+    scene.looking.card.dragged.emit(name)
+    assert not label.isVisible()
+    lit = [berth.card for berth in (*scene.berths.all, scene.berths.opened) if berth.lit and berth.isVisible()]
+    assert lit == [name], "only where it is to be let go"
+    scene.looking.card.dropped.emit()
+    assert label.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("counts", "scores", "lands"),
+    [
+        ((5, 4, 4), (0, 0, 0), None),
+        ((5, 2, 4), (0, -2, 9), Landing(1, 7)),
+        ((5, 3, 4), (0, -2, 9), None),
+        ((2, 2, 4), (1, 8, 9), Landing(0, 7)),
+        ((4, 2, 2), (1, 3, 9), Landing(2, 15)),
+        ((4, 0, 2), (1, 3, 9), None),
+    ],
+)
+def test_a_ghost_shows_where_whoever_is_nearest_would_land(
+    counts: tuple[int, ...], scores: tuple[int, ...], lands: Landing | None
+) -> None:
+    assert landing(counts, scores, 0) == lands
+
+
+def test_on_the_track_more_points_are_further_on_and_nobody_is_beyond_its_end() -> None:
+    _, scene = at_table(10, 1)
+    track = scene.track
+    track.show_race(race(5, 0, OTHERS, GAME_OF_25), (-4, 0, 3, 31, 25, 7, 0, 1, 2, 2), 0, 25)
+    places = [track.x_of(score) for score in (-4, 0, 7, 25, 31)]
+    assert places == sorted(places)
+    assert places[0] > 0
+    assert track.x_of(60) == places[-1] <= track.boundingRect().right()
+
+
+def test_nothing_is_said_of_lies_where_nobody_may_lie_and_once_where_they_may() -> None:
+    for honesty, told in (("honest", 0), ("challenged", 1)):
+        _, scene = at_table(10, 0, honesty=honesty)
+        words = []
+        for deal in (1, 2):
+            for beat in scene.cues(Dealt(deal, 0, ((),) * 10, (), "MF-1")):
+                beat.motion()
+                words.append(scene.speech.ribbon.text)
+        assert len({each for each in words if "Bluffing" in each}) == told
+
+
+@pytest.mark.parametrize(
+    ("honesty", "words"),
+    [("challenged", "Ann, lay your 4 of A, or hold it back"), ("honest", "Ann, you can only play your 4 of A")],
+)
+def test_an_only_card_need_not_be_laid_where_one_may_lie_and_the_line_says_so(honesty: str, words: str) -> None:
+    assert asked(some_view(("A4", "A7", "C3"), honesty=honesty), 0, "Ann") == words
 
 
 def test_whoever_was_just_found_out_may_keep_nothing() -> None:
@@ -267,13 +315,14 @@ def without_cards(*counts: int) -> tuple[Runner, ...]:
 @pytest.mark.parametrize(
     ("cards", "score", "others", "news", "loud"),
     [
-        (5, 24, OTHERS, "Out first now: 9 points, one less with each card they lay.", False),
-        (5, 0, without_cards(1, 0, 0), "Ada has one card left, and would win the game!", True),
-        (2, 16, OTHERS, "Out first now, you would win the game!", True),
-        (2, 15, OTHERS, "Out first now: 9 points, one less with each card they lay.", False),
+        (5, 24, OTHERS, "If Cy were out now: +12.", False),
+        (5, 0, without_cards(1, 0, 0), "Ada: one card left, and it would win the game!", True),
+        (2, 16, OTHERS, "Go out first, and you win the game!", True),
+        (2, 15, OTHERS, "If you were out now: +9.", False),
+        (5, 0, without_cards(4, 4, 4), "Out first: a point for every card left.", False),
         (1, 16, OTHERS, "Your last card wins the game!", True),
         (1, 0, OTHERS, "Your last card is worth 9 points!", True),
-        (3, 0, without_cards(4, 1, 2), "Ben has one card left.", False),
+        (3, 0, without_cards(4, 1, 2), "Ben: one card left, worth 9 now.", False),
         (3, 0, without_cards(4, 1, 1), "The last lap: Ben and Cy have one card!", True),
     ],
 )
@@ -309,21 +358,23 @@ def test_the_rail_follows_the_scores_and_the_hands() -> None:
     session, scene = at_table(10, 12)
     until_asked(session, 1)
     Choreographer(scene, Tempo(Speed.INSTANT)).look_as(0, session.view(0))
-    others = sum(map(len, session.state.hands[1:]))
-    assert scene.waiting.prize.text == f"Out first now: {others} points, one less with each card they lay."
+    assert min(map(len, session.state.hands)) > 2
+    assert (scene.track.text, scene.track.ghost) == ("Out first: a point for every card left.", None)
     scene.hands.held[3].show_cards(scene.hands.held[3].cards[:1])
     scene._mark_berths()
-    assert scene.waiting.prize.text.startswith(f"{session.names[3]} has one card left")
+    assert scene.track.text.startswith(f"{session.names[3]}: one card left")
+    left = sum(len(hand) for seat, hand in enumerate(session.state.hands) if seat != 3)
+    assert scene.track.ghost == Landing(3, session.state.scores[3] + left)
 
 
 def test_once_somebody_is_out_there_is_nothing_to_wait_for() -> None:
     session, scene = at_table(4, 12)
     until_asked(session, 1)
     Choreographer(scene, Tempo(Speed.INSTANT)).look_as(0, session.view(0))
-    assert scene.waiting.prize.isVisible()
+    assert scene.track.isVisible()
     scene.hands.held[2].show_cards(())
     scene._mark_berths()
-    assert not scene.waiting.prize.isVisible()
+    assert not scene.track.isVisible()
     assert not any(label.isVisible() for label in scene.waiting.labels)
 
 
@@ -342,7 +393,7 @@ def test_whoever_looks_with_nobody_s_eyes_is_told_nothing_of_a_hand() -> None:
     Choreographer(scene, Tempo(Speed.INSTANT)).look_as(None, session.view(None))
     assert not any(label.isVisible() for label in scene.waiting.labels)
     assert not any(berth._held for berth in scene.berths.all)
-    assert not scene.waiting.prize.isVisible()
+    assert not scene.track.isVisible()
 
 
 def test_a_last_card_is_cried_out_at_the_plate_but_for_one_s_own() -> None:
@@ -399,12 +450,8 @@ def test_the_regatta_says_who_is_nearest_to_the_harbour(counts: tuple[int, ...],
     assert leaders(counts, 0, NAMES) == words
 
 
-def test_boats_of_players_whose_names_begin_alike_have_two_letters() -> None:
-    assert initials(["Ann", "Ada", "Ben", "ida"]) == ["An", "Ad", "B", "I"]
-
-
 def test_somebody_for_whom_it_is_said_that_they_cannot_play_is_told_and_left_the_time_to_read_it() -> None:
-    session, scene = at_table(10, 1)
+    session, scene = at_table(10, 1, honesty="honest")
     rng = Random(9)
     while session.awaits() != Turn(0) or session.moves(0) != (CANNOT_PLAY,):
         random_entry(session, rng)
@@ -429,40 +476,70 @@ def test_a_boat_can_be_backed_until_somebody_has_two_cards_left() -> None:
     assert backing.boat == 1
 
 
-def test_the_key_goes_from_boat_to_boat_beginning_with_the_first() -> None:
-    backing, counts = Backing(), (5, 3, 4)
-    order = []
-    for _ in range(4):
-        backing.back(backing.next_in_line(counts), counts)
-        order.append(backing.boat)
-    assert order == [1, 2, 0, 1]
-
-
 def test_the_log_tells_whether_the_right_boat_was_backed() -> None:
     backing = Backing()
     assert backing.come_in(1, NAMES, 0) == (), "nobody has to"
     backing.back(1, (5, 5, 5, 5))
-    assert backing.come_in(1, NAMES, 0) == ("You backed Bob, and were right: 1 of 1 this evening.",)
+    assert backing.come_in(1, NAMES, 0) == ("You tipped Bob, and were right: 1 of 1 this evening.",)
     backing.back(0, (5, 5, 5, 5))
-    assert backing.come_in(1, NAMES, 0) == ("You backed yourself, in vain: 1 of 2 right this evening.",)
+    assert backing.come_in(1, NAMES, 0) == ("You tipped yourself, in vain: 1 of 2 right this evening.",)
     assert backing.boat is None
+    assert backing.honour() == "You tipped who goes out first 1 of 2 times."
 
 
-def test_a_click_on_a_boat_backs_it_and_a_new_deal_forgets_it() -> None:
+def alone_at_ten() -> MayflowerBoard:
     _, scene = at_table(10, 2)
     scene.players = tuple(replace(player, plays=PERSON if seat == 0 else "easy") for seat, player in enumerate(scene.players))
     scene._show_waiting()
-    assert scene.regatta.water.words == "Who is in first? For honour: click (B)"
-    boat = scene.regatta.boats[3]
-    press = QGraphicsSceneMouseEvent(QEvent.Type.GraphicsSceneMousePress)
-    press.setScenePos(boat.scenePos())
-    scene.mousePressEvent(press)
-    assert scene.backing.boat == 3
+    return scene
+
+
+def test_a_tip_is_picked_from_a_row_of_faces_and_a_new_deal_forgets_it() -> None:
+    scene = alone_at_ten()
+    _log, boats, *tips = scene.tools()
+    assert scene.regatta.water.words == "Who goes out first? Tip (B)"
+    assert boats.place() == scene.regatta.place(), "wherever the strip is pressed"
+    assert all(tip.place().isEmpty() for tip in tips)
+    tips[3].use()
+    assert not any(each.backed for each in scene.regatta.boats), "nobody sees a face to press"
+    boats.use()
+    places = [tip.place() for tip in tips]
+    assert len(places) == 10
+    assert all(scene.quay.mapRectToScene(scene.quay._paper).contains(place) for place in places)
+    assert not any(one.intersects(other) for at, one in enumerate(places) for other in places[:at])
+    tips[3].use()
+    assert (scene.backing.boat, scene.quay.is_open) == (3, False)
     assert [each.backed for each in scene.regatta.boats].index(True) == 3
-    assert scene.regatta.water.words.startswith(f"You back {scene.names[3]}. ")
-    assert scene.regatta.boat_at(scene.plates[0].pos()) is None
+    assert scene.regatta.water.words == f"Your tip: {scene.names[3]}"
     scene._clear()
     assert scene.backing.boat is None
+
+
+def test_to_look_at_the_faces_again_changes_no_tip_and_a_press_beside_them_puts_them_away() -> None:
+    scene = alone_at_ten()
+    _log, boats, *tips = scene.tools()
+    boats.use()
+    tips[4].use()
+    boats.use()
+    boats.use()
+    assert (scene.backing.boat, scene.quay.is_open) == (4, False)
+    boats.use()
+    press = QGraphicsSceneMouseEvent(QEvent.Type.GraphicsSceneMousePress)
+    press.setScenePos(scene.paper.topLeft())
+    scene.mousePressEvent(press)
+    assert (scene.backing.boat, scene.quay.is_open) == (4, False)
+
+
+def test_a_press_on_the_strip_that_comes_too_late_says_so() -> None:
+    scene = alone_at_ten()
+    boats = scene.tools()[1]
+    boats.use()
+    scene.hands.held[4].show_cards(scene.hands.held[4].cards[:2])
+    scene._show_waiting()
+    assert not scene.quay.is_open
+    boats.use()
+    assert not scene.quay.is_open
+    assert scene.regatta.water.words == "Too late to back a boat"
 
 
 # -- The evening ------------------------------------------------------------------------------------------------------------

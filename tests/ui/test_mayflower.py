@@ -14,7 +14,7 @@ from parlor_desktop.engine.contract import Move, Over, Seat, Weighed
 from parlor_desktop.engine.session import PERSON
 from parlor_desktop.games.mayflower.cards import NAMES
 from parlor_desktop.games.mayflower.moves import CANNOT_PLAY, COUNT, KEEP, Challenge, Lay
-from parlor_desktop.games.mayflower.table import Phase, Table
+from parlor_desktop.games.mayflower.table import Passed, Phase, Table
 from parlor_desktop.scene.mayflower.board import MayflowerBoard
 from parlor_desktop.scene.mayflower.naming import card_words
 from parlor_desktop.ui.host.computers import Computers
@@ -320,12 +320,58 @@ def test_a_hint_says_when_all_cards_are_worth_the_same(qtbot: QtBot, sail: Any) 
 def test_at_a_table_of_many_a_person_passes_without_pressing_a_button(
     qtbot: QtBot, sail: Any, seats: int, asked_for_it: bool
 ) -> None:
-    room = sail(ANN, *[("", "easy")] * (seats - 1))
+    room = sail(ANN, *[("", "easy")] * (seats - 1), honesty="honest")
     asked = False
     while waited(qtbot, room) and room.session.state.deal < 4:
         asked = asked or room.session.moves(0) == (CANNOT_PLAY,)
         room.host.choose(any_move(room))
     assert asked == asked_for_it
+
+
+def test_a_pass_is_asked_for_once_and_the_next_ones_are_made_until_something_fits(qtbot: QtBot, sail: Any) -> None:
+    room = sail(ANN, ("", "easy"), ("", "easy"), ("", "easy"), seed=3)
+    made = 0
+    while waited(qtbot, room) and room.session.state.deal < 4:
+        own = [deed for deed in room.session.state.history if deed.seat == 0]
+        if room.session.moves(0) == (CANNOT_PLAY,):
+            assert not own or not isinstance(own[-1], Passed)
+        made += len(own) > 1 and isinstance(own[-1], Passed) and isinstance(own[-2], Passed)
+        room.host.choose(any_move(room))
+    assert made
+
+
+def test_a_click_on_the_book_puts_the_page_of_a_deal_away_and_the_table_goes_on(
+    qtbot: QtBot, parlor: Parlor, sail: Any
+) -> None:
+    parlor.window.activateWindow()
+    parlor.settings.change("pages", "wait")
+    room = sail(ANN, ("", "easy"), ("", "easy"))
+    while not room.choreographer.held:
+        if room.host.asking is not None:
+            room.host.choose(any_move(room))
+        qtbot.wait(5)
+    assert board_of(room).log.is_open
+    (button, _tool), *_ = room.pages.tools
+    qtbot.mouseClick(button, LEFT)
+    assert not board_of(room).log.is_open
+    assert not room.choreographer.held
+    assert "read it" not in room.line.words.text()
+
+
+def test_the_row_of_faces_opens_by_its_key_and_a_face_gives_the_tip(qtbot: QtBot, parlor: Parlor, sail: Any) -> None:
+    parlor.window.activateWindow()
+    room = sail(ANN, *[("", "easy")] * 9)
+    assert waited(qtbot, room)
+    press(qtbot, Qt.Key.Key_B)
+    _log, (strip, _tool), *faces = room.pages.tools
+    assert all(button.isVisibleTo(room) for button, _ in faces)
+    qtbot.mouseClick(faces[6][0], LEFT)
+    assert board_of(room).backing.boat == 6
+    assert not any(button.isVisibleTo(room) for button, _ in faces)
+    qtbot.mouseClick(strip, LEFT)
+    assert board_of(room).quay.is_open
+    press(qtbot, Qt.Key.Key_B)
+    assert board_of(room).backing.boat == 6
 
 
 def test_to_hold_back_must_be_pressed_twice_and_to_have_nothing_once(qtbot: QtBot, parlor: Parlor, sail: Any) -> None:

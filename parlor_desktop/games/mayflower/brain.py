@@ -14,12 +14,16 @@ from typing import Final
 from parlor_desktop.engine.contract import Brain, Move, Seat, Weighed
 from parlor_desktop.engine.temper import PLAIN, Temper, lean
 from parlor_desktop.games.mayflower.guesses import caught_out
+from parlor_desktop.games.mayflower.house_rules import CHALLENGED
 from parlor_desktop.games.mayflower.leaning import any_of, leaning
-from parlor_desktop.games.mayflower.moves import COUNT, Challenge, Lay
+from parlor_desktop.games.mayflower.moves import CANNOT_PLAY, COUNT, Challenge, Lay
 from parlor_desktop.games.mayflower.quick import BEYOND, cards_of, gladness, reach
-from parlor_desktop.games.mayflower.rules import GAME
+from parlor_desktop.games.mayflower.rules import GAME, false_passes, passes_in_a_row
 from parlor_desktop.games.mayflower.search import Search
 from parlor_desktop.games.mayflower.table import Phase, Table
+
+ABOUT_TO_GO_OUT: Final = 2
+"""With so many cards."""
 
 
 class Easy(Brain[Table]):
@@ -42,14 +46,24 @@ class Easy(Brain[Table]):
 
 
 class Medium(Brain[Table]):
-    """Lays the card behind which most of its own are waiting, never holds back, and doubts whoever the table has caught out."""
+    """Lays the card behind which most of its own are waiting, and doubts whoever the table has caught out. Where a false word
+    has to be doubted to be found, it now and then holds back what would only help somebody who is about to go out: nobody
+    need doubt a table at which nobody ever lies."""
+
+    BLUFFS: Final = 0.3
+    """How often it does, when it is tempted; those who dare oftener."""
 
     def choose(self, view: Table, seat: Seat, rng: Random) -> Move:
         moves = GAME.moves(view, seat)
         if view.phase is Phase.CHALLENGE:
             return _doubting_the_caught(view, moves)
         lays = [move for move in moves if isinstance(move, Lay)]
-        return _opening_most(view, seat, lays, rng, self.temper) if lays else moves[-1]
+        if not lays:
+            return moves[-1]
+        often = self.BLUFFS * 3 ** self.temper.pull(leaning(CANNOT_PLAY))
+        if CANNOT_PLAY in moves and tempted(view, seat, lays) and rng.random() < often:
+            return CANNOT_PLAY
+        return _opening_most(view, seat, lays, rng, self.temper)
 
 
 class Thumb(Brain[Table]):
@@ -93,6 +107,19 @@ def warm_up() -> None:
 
 
 BRAINS: Final[Mapping[str, Brain[Table]]] = {"easy": Easy(), "medium": Medium(), "hard": Hard()}
+
+
+def tempted(view: Table, seat: Seat, lays: Sequence[Lay]) -> bool:
+    """Whether a false word may be worth its price to somebody who thinks no further than that: another is about to go out, this
+    seat is not, all that it could lay opens the way for others alone, and it has not lied in this deal yet."""
+    if view.rules.honesty != CHALLENGED or len(view.hands[seat]) <= ABOUT_TO_GO_OUT:
+        return False
+    if all(len(hand) > ABOUT_TO_GO_OUT for hand in view.hands):
+        return False
+    hand = cards_of(view.hands[seat])
+    for_others = all(BEYOND[move.card] and not hand & BEYOND[move.card] for move in lays)
+    alone = len(passes_in_a_row(view)) == len(view.scores) - 1  # the hands would be looked at
+    return for_others and not alone and all(who != seat for who, _ in false_passes(view))
 
 
 def _doubting_the_caught(view: Table, moves: Sequence[Move]) -> Move:

@@ -11,7 +11,8 @@ HONEST: Final = "honest"
 FOUND: Final = "found"
 CHALLENGED: Final = "challenged"
 MANY: Final = 7
-"""With so many players a single deal can bring 15 points, and the evening would be over with it."""
+"""With so many players a single deal can bring 15 points, and the evening would be over with it; and with five to seven cards
+each, hardly anybody ever has two that fit: where nobody may hold back, there is next to nothing to decide."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +54,7 @@ class HouseRules:
         default=HONEST,
         suggests=lambda seats: (CHALLENGED, "Livelier with many: bluffing allowed") if seats >= MANY else None,
         effects={
+            HONEST: "A little shorter; with seven or more there is less to decide.",
             FOUND: "No longer and no luckier: holding back has its price.",
             CHALLENGED: "A little longer; nerve and a good eye count beside luck.",
         },

@@ -149,7 +149,7 @@ LAID_LIES: Final = 170
 """A card lies in its row for so long before the next one flies; it stays there to be read."""
 SAID_SO: Final = 330
 """Somebody says that they cannot play. The slip at their plate stays until they have a card again."""
-OWN_PASS: Final = 1250
+OWN_PASS: Final = 1500
 """A person who had to pass, without being asked, can read it for so long."""
 SERIES_MOMENT: Final = 1500
 """A great moment that comes several times in a game has the stage for so long: a closed series, a hand that is out."""

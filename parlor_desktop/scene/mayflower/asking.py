@@ -33,6 +33,8 @@ def asked(view: Table, seat: Seat, name: str) -> str:
         return tr("{name}, you could have played: lay a card now", name=name)
     if len(view.hands[seat]) == 1:
         return tr("{name}, lay your last card!", name=name)
+    if len(fitting) == 1 and may_keep(view, seat):
+        return tr("{name}, lay your {card}, or hold it back", name=name, card=card_words(fitting[0]))
     if len(fitting) == 1:
         return tr("{name}, you can only play your {card}", name=name, card=card_words(fitting[0]))
     return tr("{name}, lay one of {n}: what you keep, nobody gets past", name=name, n=len(fitting))
@@ -133,7 +135,7 @@ def lay_words(card: Card, view: Table, seat: Seat, names: Sequence[str]) -> str:
     elif opened in hand:
         lines = [tr("Opens your own {card}", card=card_words(opened))]
     else:
-        lines = [tr("Opens the {card}", card=card_words(opened))]
+        lines = [_opens_for(view, seat, opened, names)]
     waiting = sum(each not in hand for each in behind(card))
     if waiting and (sum(each in view.fitting for each in hand) > 1 or may_keep(view, seat)):
         kept = tr("Keep it: {n} cards of the others wait", n=waiting)
@@ -144,6 +146,26 @@ def lay_words(card: Card, view: Table, seat: Seat, names: Sequence[str]) -> str:
     elif passed:
         lines.append(tr("{names} passed while it was to come", names=listed_names(passed)))
     return "\n".join(lines)
+
+
+def _opens_for(view: Table, seat: Seat, opened: Card, names: Sequence[str]) -> str:
+    """A space that another may go on in; and who, where few can have its card."""
+    values, holders = {"card": card_words(opened)}, [names[other] for other in may_hold(view, seat, opened)]
+    if len(holders) == 1:
+        return tr("Opens the {card}, for {name} alone", name=holders[0], **values)
+    if len(holders) == 2 and len(names) > 3:
+        return tr("Opens the {card}, for {one} or {other}", one=holders[0], other=holders[1], **values)
+    return tr("Opens the {card}", **values)
+
+
+def blocked_words(view: Table, seat: Seat, missing: Card, names: Sequence[str]) -> str:
+    """Who holds up whoever can lay nothing, at the space that they wait for."""
+    holders = [names[other] for other in may_hold(view, seat, missing)]
+    if len(holders) == 1:
+        return tr("{name} has the {number}!", name=holders[0], number=number(missing))
+    if len(holders) == 2:
+        return tr("{one} or {other} has the {number}", one=holders[0], other=holders[1], number=number(missing))
+    return tr("Who has the {number}?", number=number(missing))
 
 
 def stopped_words(card: Card, sure: bool) -> str:

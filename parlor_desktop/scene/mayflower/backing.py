@@ -1,4 +1,5 @@
-"""Which boat whoever looks expects in the harbour first. It is a pastime while the others lay: it costs and brings nothing."""
+"""Whom whoever looks expects to go out first: a tip, for honour. It costs and brings no points, for the sheet knows none;
+right tips are counted, and told when the game is over."""
 
 from __future__ import annotations
 
@@ -30,11 +31,6 @@ class Backing:
         self.boat = seat
         return True
 
-    def next_in_line(self, counts: Sequence[int]) -> Seat:
-        """For those who choose by a key: one after another, those with the fewest cards first."""
-        line = sorted(range(len(counts)), key=lambda seat: counts[seat])
-        return line[(line.index(self.boat) + 1) % len(line)] if self.boat is not None else line[0]
-
     def forget(self) -> None:
         """A new deal."""
         self.boat = None
@@ -49,5 +45,11 @@ class Backing:
         name = tr("yourself") if backed == eyes else names[backed]
         values = {"name": name, "right": self.right, "tries": self.tries}
         if backed == out:
-            return (tr("You backed {name}, and were right: {right} of {tries} this evening.", **values),)
-        return (tr("You backed {name}, in vain: {right} of {tries} right this evening.", **values),)
+            return (tr("You tipped {name}, and were right: {right} of {tries} this evening.", **values),)
+        return (tr("You tipped {name}, in vain: {right} of {tries} right this evening.", **values),)
+
+    def honour(self) -> str:
+        """What the tips of the evening have come to; nothing, where there was none."""
+        if not self.tries:
+            return ""
+        return tr("You tipped who goes out first {right} of {tries} times.", right=self.right, tries=self.tries)

@@ -154,12 +154,11 @@ class Berths:
             berth.show_holder(holders.get(berth.card, ""))
 
     def light(self, name: Card | None, opened: Card | None = None, ours: bool = False) -> None:
-        """The berth of this card, and the one that it would open; `ours`: a card of whoever looks goes there."""
+        """The berth of this card and, less strongly, the one that it would open; `ours`: a card of whoever looks goes there."""
         for berth in self.all:
             berth.show_lit(berth.card == name)
         self._place(self.opened, opened or "")
-        self.opened.show_held(ours)
-        self.opened.show_lit(bool(opened))
+        self.opened.show_held(ours)  # it is not lit: that is the place where the card itself goes
 
     def _place(self, berth: Berth, name: Card) -> None:
         if not name:

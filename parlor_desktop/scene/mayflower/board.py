@@ -12,7 +12,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 
 from parlor_desktop.engine.cards import Hand
-from parlor_desktop.engine.contract import Awaits, Event, Luck, Move, Seat, Turn
+from parlor_desktop.engine.contract import Awaits, Event, Luck, Move, Seat, Turn, Weighed
 from parlor_desktop.engine.seats import to_the_left, with_one
 from parlor_desktop.engine.session import PERSON
 from parlor_desktop.engine.wording import figure, signed
@@ -36,13 +36,14 @@ from parlor_desktop.games.mayflower.events import (
     WentOut,
     Won,
 )
-from parlor_desktop.games.mayflower.holding import behind, kept_back, may_hold, may_keep, stopped_by
+from parlor_desktop.games.mayflower.holding import may_hold, stopped_by
 from parlor_desktop.games.mayflower.house_rules import CHALLENGED, HONEST, MANY, HouseRules
 from parlor_desktop.games.mayflower.moves import CannotPlay, Challenge, Count, Keep, Lay
-from parlor_desktop.games.mayflower.table import NOBODY, Deed, Passed, Phase, Table, cards_fitting
+from parlor_desktop.games.mayflower.table import NOBODY, Deed, LookedAt, Passed, Phase, Table, cards_fitting
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.actions import Action, Tool
 from parlor_desktop.scene.kit.board import USUAL, Board, MakeBoard, Occasion, short_name
+from parlor_desktop.scene.kit.card import HEIGHT as CARD_HEIGHT
 from parlor_desktop.scene.kit.card import WIDTH as CARD_WIDTH
 from parlor_desktop.scene.kit.choreographer import Beat
 from parlor_desktop.scene.kit.great_moment import MOMENT_HEIGHT, Dress
@@ -56,8 +57,10 @@ from parlor_desktop.scene.kit.score_book import BOOK
 from parlor_desktop.scene.kit.till import Till, beside_plate
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.scene.mayflower import pageant
+from parlor_desktop.scene.mayflower.advising import reason
 from parlor_desktop.scene.mayflower.asking import (
     asked,
+    blocked_words,
     found_words,
     keep_words,
     pass_words,
@@ -75,11 +78,13 @@ from parlor_desktop.scene.mayflower.cards import (
     paint_large_laid_face,
 )
 from parlor_desktop.scene.mayflower.chart_hands import ABOVE_RAIL, HELD, RAIL_HEIGHT, ChartHands, Rail
-from parlor_desktop.scene.mayflower.doubting import evidence, evidence_words
+from parlor_desktop.scene.mayflower.doubting import Evidence, evidence, evidence_words
 from parlor_desktop.scene.mayflower.laid_by import LaidBy
 from parlor_desktop.scene.mayflower.looking import Looking
 from parlor_desktop.scene.mayflower.pageant import SHIP, Ship, closed_title, series_words
-from parlor_desktop.scene.mayflower.race import Game, Race, Runner, race
+from parlor_desktop.scene.mayflower.pointer import POINTER_HEIGHT, Pointer
+from parlor_desktop.scene.mayflower.quay import QUAY_HEIGHT, Quay
+from parlor_desktop.scene.mayflower.race import Game, Race, Runner, landing, race
 from parlor_desktop.scene.mayflower.reasons import reasons
 from parlor_desktop.scene.mayflower.regatta import Regatta
 from parlor_desktop.scene.mayflower.rows import at_last_card, found_out, laid_cards, rows_of, silent
@@ -87,7 +92,8 @@ from parlor_desktop.scene.mayflower.sea_chart import SeaChart
 from parlor_desktop.scene.mayflower.ships_log import Book, Log, Page
 from parlor_desktop.scene.mayflower.slips import Slips
 from parlor_desktop.scene.mayflower.tale import standing, tale, won_words
-from parlor_desktop.scene.mayflower.waiting import Waiting, still_to_come
+from parlor_desktop.scene.mayflower.track import TRACK_HEIGHT, Track
+from parlor_desktop.scene.mayflower.waiting import Waiting, before, nearest, still_to_come
 
 FOOT: Final = 84.0
 """Room for the line that says what to do, on the rail below the hand."""
@@ -109,6 +115,8 @@ than this."""
 BUTTON: Final = 450.0
 LYING_BUTTON: Final = 610.0
 """So wide is the button in the middle of the rail, by which somebody passes; and so wide where it may be a lie."""
+TRACK_LEAST: Final = 280.0
+"""The track is never shorter than this, at its own size; rather smaller."""
 EVIDENCE: Final = QSizeF(480, 84)
 """So large is a button by which somebody is challenged, where there is room: it says what is known of their passes."""
 HURRY: Final = 5
@@ -140,6 +148,12 @@ class MayflowerBoard(Board[Table]):
         self.ship = Ship()
         self.regatta = Regatta(self)
         self.backing = Backing()
+        self.quay = Quay(self)
+        self.pages.append(self.quay)
+        self.track = Track(self)
+        self.pointer = Pointer()
+        self._lifted = ""
+        """The card that somebody drags."""
         self.stuck = Ribbon(24)
         """Says to whoever looks that they had to pass, where that is done for them."""
         self.over = False
@@ -150,8 +164,6 @@ class MayflowerBoard(Board[Table]):
         """What was left in the hands when the deal was over."""
         self.last_lap = False
         """Two or more hold their last card."""
-        self.told_of_lies = False
-        """That a pass of this deal may be challenged when it is over."""
         self.history: tuple[Deed, ...] = ()
         """What was done in this deal, as far as everything has come to rest."""
         self.found: list[Event] = []
@@ -164,6 +176,9 @@ class MayflowerBoard(Board[Table]):
         """Who laid the card that the cues are about, and which."""
         self.put(self.book, height=8)
         self.put(self.rail, RAIL_HEIGHT)
+        self.put(self.track, TRACK_HEIGHT)
+        self.put(self.pointer, POINTER_HEIGHT)
+        self.put(self.quay, QUAY_HEIGHT)
         self.put(self.ship, MOMENT_HEIGHT + 1)
         self.put(self.stuck, OPEN_HEIGHT - 1)
         self.fans = [QPointF() for _ in self.players]
@@ -176,8 +191,14 @@ class MayflowerBoard(Board[Table]):
 
     def tools(self) -> list[Tool]:
         log = Tool(tr("The ship's log"), "L", lambda: self.book.mapRectToScene(BOOK), self.open_page)
-        boats = Tool(tr("Back another boat: who is out first?"), "B", self.regatta.head, self._back_next)
-        return [log, boats] if self.many else [log]
+        if not self.many:
+            return [log]
+        boats = Tool(tr("Who goes out first? Give your tip"), "B", self.regatta.place, self._open_quay)
+        return [log, boats, *(self._tip_tool(seat, name) for seat, name in enumerate(self.names))]
+
+    def _tip_tool(self, seat: Seat, name: str) -> Tool:
+        words = tr("Your tip: {name} goes out first", name=short_name(name))
+        return Tool(words, f"Ctrl+{(seat + 1) % 10}", partial(self.quay.place_of, seat), partial(self._back, seat))
 
     def open_page(self) -> None:
         """Open or close the log (MF-14)."""
@@ -186,12 +207,28 @@ class MayflowerBoard(Board[Table]):
         self.log.page.write(self.log.page.sheet, self.till.scores, told)
         self.log.toggle(waits=False)
 
-    def _back_next(self) -> None:
-        self._back(self.backing.next_in_line(self._counts()))
+    def _open_quay(self) -> None:
+        """Open or close it; once somebody is nearly out, it is too late."""
+        if self.quay.close():
+            return
+        if self._may_back and self.backing.is_open(self._counts()):
+            self.looking.put_away()
+            self.quay.open_for(self.eyes, self.backing.boat)
+        elif self._may_back:
+            self.regatta.say_too_late()
+
+    def makes_forced(self, view: Table) -> bool:
+        """Whoever has just had to say that they cannot play need not say so again at their next turn, if nothing fits still."""
+        return view.turn != NOBODY and self._is_made_for(view, view.turn)
+
+    def _is_made_for(self, view: Table, seat: Seat) -> bool:
+        """Whether a pass of this seat is made without asking; never, where it may be a lie."""
+        own = [deed for deed in view.history if not isinstance(deed, LookedAt) and deed.seat == seat]
+        return self.honesty == HONEST and (self.lets_run or (bool(own) and isinstance(own[-1], Passed)))
 
     def _back(self, seat: Seat) -> None:
         """Somebody alone at the screen says who will be out first."""
-        if self._may_back and self.backing.back(seat, self._counts()):
+        if self.quay.close() and self._may_back and self.backing.back(seat, self._counts()):
             self.sounds.play("chips")
             self._show_waiting()
 
@@ -227,6 +264,8 @@ class MayflowerBoard(Board[Table]):
         self.book.setScale(1.13 if large else 0.9)
         self.book.setPos(room.width() - 84, self.hands.rail - 88)
         self.regatta.lay_out(self.book.x() - 76 * self.book.scale(), self.hands.rail - 10, min(self.letters, 1.1))
+        self.quay.lay_out(QPointF(room.center().x(), self.paper.bottom() - 8), room.width() - 24, self.letters)
+        self._lay_out_track(room, foot)
         self.stuck.setScale(self.letters)
         self._seat_players(size)
         self.hands.aside.setScale(self.letters)
@@ -240,6 +279,17 @@ class MayflowerBoard(Board[Table]):
         self.laid_by.lay_out()
         self._show_waiting()
         self.looking.put_away()
+
+    def _lay_out_track(self, room: QRectF, foot: float) -> None:
+        """At the left of the rail; a hint is read at its right, over no card, and the button stands between them."""
+        button = (BUTTON if self.honesty == HONEST else LYING_BUTTON) * max(1.0, self.letters)
+        beside = room.width() / 2 - button / 2 - 40
+        size = min(self.letters, beside / TRACK_LEAST)
+        self.track.setScale(size)
+        self.track.lay_out(beside / size)
+        self.track.setPos(26, self.hands.rail + foot / 2 + 1)
+        left = 26 + beside + 30 if self.honesty == HONEST else room.width() / 2 + button / 2 + 10
+        self.notes_room = QRectF(left, self.hands.rail + 3, room.width() - left - 12, foot)
 
     def _print_cards(self, large: bool) -> None:
         """With large letters, cards are printed with larger ones, too."""
@@ -364,9 +414,8 @@ class MayflowerBoard(Board[Table]):
                 if self.last_lap:
                     yield self.great()
                 yield self.now(partial(self._show_stuck, seat))
-                if seat == self.eyes and self.lets_run:
+                if seat == self.eyes and self.view is not None and self._is_made_for(self.view, seat):
                     yield from self._hold_stuck(seat)
-                yield from self._tell_of_lies()
             case WentOut(seat):
                 yield from self._go_out(seat)
             case DrawnCardKept(seat):
@@ -403,6 +452,8 @@ class MayflowerBoard(Board[Table]):
         yield from self.hands.deal(dealer, deal_order(dealer, len(hands), bool(extra)), hands, extra, gap)
         yield self.now(self._mark_berths)
         yield self.great()
+        if deal == 1:
+            yield from self._tell_of_lies()
 
     def _show_deal(self, deal: int) -> None:
         self.deal = deal
@@ -412,7 +463,6 @@ class MayflowerBoard(Board[Table]):
         """Nothing of the last deal counts any more."""
         self.history, self.found, self.wrongly = (), [], ()
         self.view, self.left, self.last_lap = None, (), False
-        self.told_of_lies = False
         self.backing.forget()
         self.slips.show(())
         self.stuck.show_text("")
@@ -469,15 +519,16 @@ class MayflowerBoard(Board[Table]):
         rhythm = self.tempo.rhythm
         yield self.great()
         yield self.now(partial(self._show_own_pass, words))
+        yield self.now(self._point_at_block)
         yield self.wait(pace.OWN_PASS)
         yield self.now(partial(self._show_own_pass, ""))
+        yield self.now(lambda: self.pointer.setVisible(False))
         yield self.now(lambda: self.tempo.go_on_at(rhythm))
 
     def _tell_of_lies(self) -> Iterable[Beat]:
-        """MF-12: at the first pass of a deal, what can be done about one that may be false."""
-        told, self.told_of_lies = self.told_of_lies, True
-        if self.honesty == CHALLENGED and not told and not any(isinstance(deed, Passed) for deed in self.history):
-            yield from self.speech.announce(tr("A pass may be a lie: you can challenge it when the deal is over."))
+        """MF-12: at the beginning of a game, that one may hold back here, and what becomes of it."""
+        if self.honesty == CHALLENGED:
+            yield from self.speech.announce(tr("Bluffing is allowed: pass with a card that fits, or doubt who did!"))
 
     def _show_own_pass(self, words: str) -> None:
         """Above the hand, where the eye is, and over no card of it."""
@@ -495,16 +546,28 @@ class MayflowerBoard(Board[Table]):
             return {}
         return {seat: stopped_words(card, sure) for seat, (card, sure) in stopped_by(view, self.eyes).items()}
 
-    def _kept(self) -> dict[str, int]:
-        """Behind which cards that whoever looks keeps back, or may, how many of the others' wait."""
+    def lift_label(self, name: str) -> None:
+        """Somebody drags this card of the hand, or none any more."""
+        if name != self._lifted:
+            self._lifted = name
+            self._show_waiting()
+
+    def _point_at_block(self) -> None:
+        """From the card that would fit first to the space that holds it up, while nothing fits (MF-6)."""
         view, eyes = self.view, self.eyes
-        if view is None or eyes is None or not view.hands or view.shown:
-            return {}
-        rows, hand = rows_of(self.hands.laid), self.hands.hand
-        fitting = [card for card in hand if not still_to_come(card, rows)]
-        free = len(fitting) > 1 or may_keep(view, eyes)  # an only card has to be laid, where nobody lies
-        cards = fitting if free else kept_back(view, eyes)
-        return {card: sum(each not in hand for each in behind(card)) for card in cards}
+        hand = self.hands.hand
+        rows = rows_of(self.hands.laid)
+        waits = nearest(hand, rows)
+        if view is None or eyes is None or waits is None or not still_to_come(waits, rows):
+            return
+        missing = before(waits, rows)[0]
+        berth = self.berths.of(missing)
+        if berth is None or not berth.isVisible():
+            return
+        names = [short_name(name) for name in self.names]
+        start = self.hands.cards[waits].pos() - QPointF(0, CARD_HEIGHT * self.hands.in_hand / 2 - 8)
+        end = berth.pos() + QPointF(0, self.chart.tall * 0.32)
+        self.pointer.show_way(start, end, blocked_words(view, eyes, missing, names))
 
     def _open_hands(self, hands: tuple[Hand, ...], extra: Hand) -> None:
         """The deal is over: what the others have left lies open beside their plates, where nothing covers it."""
@@ -546,16 +609,13 @@ class MayflowerBoard(Board[Table]):
         places = [place for place, _turn in hands.places(len(hands.hand))]
         others = [len(held.cards) for seat, held in enumerate(hands.held) if seat != self.eyes]
         shown = hands.hand if not self.over and all(others) else ()  # once somebody is out, there is nothing to wait for
-        self.waiting.show(shown, rows_of(hands.laid), places, hands.rail, CARD_WIDTH * hands.in_hand, self._kept())
-        self.waiting.prize.show_race(self._race() if shown else None)
+        self.waiting.show(shown, rows_of(hands.laid), places, hands.rail, CARD_WIDTH * hands.in_hand, self._lifted)
+        self.track.show_race(self._race() if shown else None, self.till.scores, self.eyes, self.target)
         counts = self._counts() if self._has_regatta else []
         asks = self._may_back and self.backing.is_open(counts)
+        if not asks:
+            self.quay.close()
         self.regatta.show(counts, self.eyes, self.backing.boat, asks)
-        prize = self.waiting.prize
-        button = BUTTON if self.honesty == HONEST else LYING_BUTTON
-        beside = self.sceneRect().width() / 2 - button / 2 - 40
-        prize.setScale(min(self.letters, beside / max(1.0, prize.boundingRect().width())))
-        prize.setPos(26, (hands.rail + self.sceneRect().height()) / 2 + 4)
 
     def _holders(self) -> dict[str, str]:
         """Who is sure to have a card that goes on, by what whoever looks has seen and heard."""
@@ -576,7 +636,8 @@ class MayflowerBoard(Board[Table]):
         game = Game(self.target, max(1, self.deal), self.deals)
         hand, rows = self.hands.hand, rows_of(self.hands.laid)
         to_go = still_to_come(hand[0], rows) if len(hand) == 1 else 0
-        return race(len(hand), scores[self.eyes], others, game, to_go)
+        told = race(len(hand), scores[self.eyes], others, game, to_go)
+        return told._replace(landing=landing(self._counts(), scores, self.eyes))
 
     def _charge(self, seat: Seat, points: int, score: int) -> None:
         """A little thing that happens often: the seal beside the plate goes while play goes on."""
@@ -627,9 +688,11 @@ class MayflowerBoard(Board[Table]):
         names = [short_name(name) for name in self.names]
         out = next((event.seat for event in self.found if isinstance(event, Credited)), NOBODY)
         backed = self.backing.come_in(out, names, self.eyes)
+        won = won_words(scores, self.eyes, names, self.target, last=self.deal >= self.deals)
+        honour = self.backing.honour() if won else ""
         told = (
-            *won_words(scores, self.eyes, names, self.target, last=self.deal >= self.deals),
-            *backed,
+            *won,
+            *((honour,) if honour else backed),
             *standing(scores, self.eyes, names, self.target),
             *tale(self.found, totals, self.stops, self.eyes, names),
         )
@@ -645,7 +708,7 @@ class MayflowerBoard(Board[Table]):
         lays = [move for move in moves if isinstance(move, Lay)]
         actions = [self._lay_action(move, view, str(at)) for at, move in enumerate(lays, start=1)]
         challenges = [move for move in moves if isinstance(move, Challenge)]
-        actions += [self._challenge_action(move, evidence_words(evidence(view, move.seat))) for move in challenges]
+        actions += [self._challenge_action(move, evidence(view, move.seat)) for move in challenges]
         for move in moves:
             match move:
                 case CannotPlay():
@@ -654,7 +717,9 @@ class MayflowerBoard(Board[Table]):
                 case Keep():
                     actions.append(Action(move, keep_words(), "K", main=not lays, tight=bool(lays)))
                 case Count():
-                    actions.append(Action(move, self.speech.called(move, view), "C", main=not challenges))
+                    actions.append(
+                        Action(move, self.speech.called(move, view), "C", main=not any(action.main for action in actions))
+                    )
         return actions
 
     def _lay_action(self, move: Lay, view: Table, key: str) -> Action:
@@ -662,9 +727,9 @@ class MayflowerBoard(Board[Table]):
         action = self.hands.action(move, move.card, self.speech.called(move, view), key)
         return replace(action, point=partial(self.looking.walk_to, move.card))
 
-    def _challenge_action(self, move: Challenge, known: str) -> Action:
+    def _challenge_action(self, move: Challenge, known: Evidence) -> Action:
         """Below the plate of whoever is doubted, or, where plates stand close, beside it: never over it. It says what the table
-        knows of their passes."""
+        knows of their passes, and stands out where that is a lie for sure."""
         plate, key = self.plates[move.seat], str((move.seat + 1) % 10)
 
         def place() -> QRectF:
@@ -683,25 +748,28 @@ class MayflowerBoard(Board[Table]):
             wide = max(wide, min(EVIDENCE.width() * self.letters, to_middle))
             return QRectF(min(outer, outer + inward * wide), y, wide, tall)
 
-        return Action(move, tr("{known}\nChallenge", known=known), key, main=True, place=place, tight=True)
+        return Action(
+            move, tr("{known}\nChallenge", known=evidence_words(known)), key, main=bool(known.laid), place=place, tight=True
+        )
 
     def offer(self, view: Table, moves: Sequence[Move]) -> None:
         laying = {move.card: move for move in moves if isinstance(move, Lay)}
         self.hands.offer(dict(laying))
         self.berths.show_held(laying)
+        if not laying and view.phase is Phase.PLAY:
+            self._point_at_block()
         self.looking.begin()
 
     def withdraw(self) -> None:
         self.hands.withdraw()
+        self.pointer.setVisible(False)
         self.berths.show_held(self.hands.hand)
         self.looking.end()
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802
         """A card of the hand that does not fit cannot be picked up, and says why."""
         self.looking.press(event.scenePos())
-        boat = self.regatta.boat_at(event.scenePos())
-        if boat is not None and not self.covered:
-            self._back(boat)
+        self.quay.close()
         super().mousePressEvent(event)
 
     def prompt(self, view: Table, seat: Seat) -> str:
@@ -722,6 +790,9 @@ class MayflowerBoard(Board[Table]):
             case Luck():
                 return tr("{name} deals.", name=short_name(self.names[view.dealer]))
         return super().doing(view, awaits)
+
+    def reason(self, view: Table, seat: Seat, weighed: Sequence[Weighed]) -> str:
+        return reason(view, seat, weighed, [short_name(name) for name in self.names])
 
     def point_at(self, move: Move | None) -> bool:
         return self.looking.point_out(move.card if isinstance(move, Lay) else None)

@@ -16,6 +16,7 @@ STOCK: Final = QRectF(0, 0, 250, 350)
 MIDDLE: Final = 7
 COVERED: Final = 24.0
 LARGE_COVERED: Final = 62.0
+FANNED_COVERED: Final = 96.0
 """So much of a name panel the next card of a pile may cover; and with large letters, when cards lie closer."""
 
 
@@ -38,6 +39,11 @@ def paint_laid_face(painter: QPainter, card: Card) -> None:
     _paint_whole(painter, card, _corners_in_row(card))
 
 
+def paint_fanned_face(painter: QPainter, card: Card) -> None:
+    """The same in a fan, where the next card covers more of it."""
+    _paint_whole(painter, card, _corners_in_row(card), FANNED_COVERED)
+
+
 def paint_large_laid_face(painter: QPainter, card: Card) -> None:
     _paint_large(painter, card, _corners_in_row(card))
 
@@ -47,12 +53,12 @@ def _corners_in_row(card: Card) -> tuple[bool, ...]:
     return (True, False) if number(card) == MIDDLE else (number(card) < MIDDLE,)
 
 
-def _paint_whole(painter: QPainter, card: Card, corners: tuple[bool, ...]) -> None:
+def _paint_whole(painter: QPainter, card: Card, corners: tuple[bool, ...], covered: float = COVERED) -> None:
     ink = _paint_frame(painter, card)
     for left in corners:
         _paint_index(painter, card, ink, left)
     art.draw(painter, QRectF(31, 98, 188, 188), f"mayflower/{card.lower()}.svg")
-    _paint_panel(painter, tr(NAMES[card]), ink, corners)
+    _paint_panel(painter, tr(NAMES[card]), ink, corners, covered)
 
 
 def _paint_large(painter: QPainter, card: Card, corners: tuple[bool, ...]) -> None:
@@ -99,11 +105,11 @@ def _paint_index(painter: QPainter, card: Card, ink: QColor, left: bool, size: f
     art.draw(painter, QRectF(x + 31 * size, below + 3, 27 * size, 27 * size), emblem, ink.name())
 
 
-def _paint_panel(painter: QPainter, name: str, ink: QColor, corners: tuple[bool, ...]) -> None:
+def _paint_panel(painter: QPainter, name: str, ink: QColor, corners: tuple[bool, ...], covered: float) -> None:
     """The end panel: a scroll in the series' ink with the name in it, on that side which has a number."""
     panel = QRectF(16, 290, 218, 46)
     _paint_scroll(painter, panel, ink)
-    words = _left_free(panel, corners, COVERED)
+    words = _left_free(panel, corners, covered)
     painter.setFont(_narrowed(theme.serif(24, bold=True), name, words.width() - 18))
     painter.drawText(words, Qt.AlignmentFlag.AlignCenter, name)
 

@@ -20,7 +20,7 @@ from parlor_desktop.scene.mayflower.cards import paint_laid_face
 
 HELD: Final = 0.59
 """The scale of a card in the hand."""
-ABOVE_RAIL: Final = 148.0
+ABOVE_RAIL: Final = 160.0
 """So much of a card is seen above the rail: its number and its engraving."""
 CLOSEST: Final = 43.0
 """Cards that would be nearer to each other than this make a second row."""

@@ -70,7 +70,7 @@ class Looking:
         self.card.wanted.connect(self.look_at)
         self.card.left.connect(self._leave)
         self.card.dragged.connect(self._drag)
-        self.card.dropped.connect(self._leave)
+        self.card.dropped.connect(self._drop)
 
     # -- By pointer and by keys -----------------------------------------------------------------------------------------------
 
@@ -132,7 +132,14 @@ class Looking:
             self.look_at(top.name)
 
     def _drag(self, name: str) -> None:
-        self._light(name)
+        """Only where it goes is lit: that is where it is to be let go."""
+        self._berths.light(name)
+        self.halo.setVisible(False)
+        self._board.lift_label(name)
+
+    def _drop(self) -> None:
+        self._leave()
+        self._board.lift_label("")
 
     def _leave(self) -> None:
         self._berths.light(self.hinted or None)

@@ -17,7 +17,7 @@ from parlor_desktop.scene.kit import art, theme
 from parlor_desktop.scene.kit.card import HEIGHT, WIDTH, draw_card
 from parlor_desktop.scene.kit.great_moment import MOMENT_HEIGHT, Dress
 from parlor_desktop.scene.kit.wording import tr
-from parlor_desktop.scene.mayflower.cards import paint_face
+from parlor_desktop.scene.mayflower.cards import paint_face, paint_fanned_face
 
 EMBLEMATIC: Final[Mapping[str, Card]] = {"A": "A1", "B": "B13", "C": "C5", "D": "D11"}
 """Whose engraving stands for a whole series."""
@@ -76,13 +76,13 @@ def _paint_series(letter: Card, painter: QPainter, room: QRectF) -> None:
     art.draw(painter, picture, f"mayflower/{EMBLEMATIC[letter].lower()}.svg")
     scale = room.height() * 0.27 / HEIGHT
     step = min(WIDTH * scale * 0.78, (room.width() * 0.9 - WIDTH * scale) / (len(NUMBERS) - 1))
-    for number in NUMBERS:
+    for number in (*range(1, 7), *range(13, 7, -1), 7):  # each name is in the part that the next card leaves free
         part = (number - 7) / 6
         painter.save()
         painter.translate(middle + (number - 7) * step, room.height() * 0.79 + 34 * part * part)
         painter.rotate(9 * part)
         card = QRectF(-WIDTH * scale / 2, -HEIGHT * scale / 2, WIDTH * scale, HEIGHT * scale)
-        draw_card(painter, card, paint_face, f"{letter}{number}", moving=True)
+        draw_card(painter, card, paint_fanned_face, f"{letter}{number}", moving=True)
         painter.restore()
 
 

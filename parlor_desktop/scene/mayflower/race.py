@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.wording import figure
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.scene.mayflower.naming import listed_names
@@ -13,6 +14,8 @@ ENDLESS: Final = 24
 """A table that allows more deals plays until somebody has the points."""
 FEW: Final = 3
 """So many names are listed at most."""
+NEAR: Final = 2
+"""Whoever has no more cards may soon be out; before that nobody can say what it will bring."""
 
 
 class Runner(NamedTuple):
@@ -23,11 +26,19 @@ class Runner(NamedTuple):
     score: int
 
 
+class Landing(NamedTuple):
+    """Where somebody would be who went out now."""
+
+    seat: Seat
+    score: int
+
+
 class Race(NamedTuple):
     news: str
     standing: str
     loud: bool = False
     """It is true, and near."""
+    landing: Landing | None = None
 
 
 class Game(NamedTuple):
@@ -53,19 +64,38 @@ def race(cards: int, score: int, others: Sequence[Runner], game: Game, to_go: in
     for at, each in enumerate(others):
         rest = [other.score for place, other in enumerate(others) if place != at]
         if each.cards == 1 and game.wins(each.score + prize - 1 + cards, [*rest, score]):
-            return Race(tr("{name} has one card left, and would win the game!", name=each.name), standing, loud=True)
+            return Race(tr("{name}: one card left, and it would win the game!", name=each.name), standing, loud=True)
     if len(close) > 1:
         who = listed_names([each.name for each in close]) if len(close) <= FEW else tr("{n} players", n=len(close))
         return Race(tr("The last lap: {who} have one card!", who=who), standing, loud=True)
     if close:
-        return Race(tr("{name} has one card left.", name=close[0].name), standing)
+        worth = prize - 1 + cards
+        return Race(tr("{name}: one card left, worth {n} now.", name=close[0].name, n=worth), standing)
     if cards == 1:
         return Race(tr("Your last card is stuck: {n} to go.", n=to_go), standing)
     if cards == 2 and wins:
-        return Race(tr("Out first now, you would win the game!"), standing, loud=True)
-    if prize == 1:
-        return Race(tr("Out first now: 1 point."), standing)
-    return Race(tr("Out first now: {n} points, one less with each card they lay.", n=prize), standing)
+        return Race(tr("Go out first, and you win the game!"), standing, loud=True)
+    return Race(_far(cards, prize, others, game, standing), standing)
+
+
+def _far(cards: int, prize: int, others: Sequence[Runner], game: Game, standing: str) -> str:
+    """Nobody is about to go out with their next card."""
+    nearest = min(others, key=lambda each: each.cards)
+    if cards <= min(NEAR, nearest.cards):
+        return tr("If you were out now: +{n}.", n=prize)
+    if nearest.cards <= NEAR:
+        return tr("If {name} were out now: +{n}.", name=nearest.name, n=prize - nearest.cards + cards)
+    if game.deal >= game.deals:
+        return standing
+    return tr("Out first: a point for every card left.")
+
+
+def landing(counts: Sequence[int], scores: Sequence[int], mine: Seat) -> Landing | None:
+    """Where whoever has the fewest cards would land by going out now; nobody, while they have too many to think of it."""
+    leader = min(range(len(counts)), key=lambda seat: (counts[seat], seat != mine, -scores[seat]))
+    if not 0 < counts[leader] <= NEAR:
+        return None
+    return Landing(leader, scores[leader] + sum(counts) - counts[leader])
 
 
 def _standing(score: int, others: Sequence[Runner], game: Game) -> str:

@@ -84,7 +84,7 @@ def _at_the_end(found: Sequence[Event], seat: Seat) -> tuple[Reason, ...]:
                 )
                 lines.append(Reason(words, points))
             case FalsePassFound(who, cards) if who == seat:
-                lines.append(Reason(tr("held back with {cards}, which fitted", cards=_listed(cards)), -FALSE_PASS))
+                lines.append(Reason(tr("held back {cards}", cards=_listed(cards)), -FALSE_PASS))
     return tuple(lines)
 
 

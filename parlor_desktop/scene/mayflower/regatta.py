@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphi
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit import theme
-from parlor_desktop.scene.kit.plate import COLOURS
 from parlor_desktop.scene.kit.wording import tr
+from parlor_desktop.scene.mayflower.medal import paint_medal
 
 if TYPE_CHECKING:
     from parlor_desktop.scene.kit.board import AnyBoard
@@ -38,12 +38,11 @@ ROWS: Final = 3
 
 
 class Boat(QGraphicsObject):
-    """A sail in the colour of a seat with the first letter or two of its name; centred on its own position."""
+    """A sail with the face of a seat, in its colour; centred on its own position."""
 
-    def __init__(self, letters: str, colour: str) -> None:
+    def __init__(self, colour: str, face: str) -> None:
         super().__init__()
-        self.letters = letters
-        self._ink = QColor(COLOURS[colour])
+        self._colour, self._face = colour, face
         self._mine = False
         self._near = False
         self.backed = False
@@ -74,12 +73,7 @@ class Boat(QGraphicsObject):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(255, 210, 74, 130))
             painter.drawEllipse(QPointF(0, -1), HALF + 5, HALF + 5)
-        painter.setPen(QPen(QColor("#FFD24A") if self._mine else theme.CREAM, 3.2 if self._mine else 1.4))
-        painter.setBrush(self._ink)
-        painter.drawEllipse(QPointF(0, -1), HALF - 1, HALF - 1)
-        painter.setPen(theme.CREAM)
-        painter.setFont(theme.serif(18 if len(self.letters) == 1 else 15, bold=True))
-        painter.drawText(QRectF(-HALF, -HALF - 2, 2 * HALF, 2 * HALF), Qt.AlignmentFlag.AlignCenter, self.letters)
+        paint_medal(painter, QPointF(0, -1), HALF - 0.5, self._colour, self._face, self._mine)
         if self.backed:
             pennant = QPainterPath(QPointF(HALF - 3, -HALF - 5))
             pennant.lineTo(HALF + 8, -HALF)
@@ -106,6 +100,10 @@ class Water(QGraphicsObject):
     def words(self) -> str:
         return self._words
 
+    @property
+    def lanes(self) -> tuple[int, ...]:
+        return self._lanes
+
     def show_course(self, lanes: tuple[int, ...], words: str) -> None:
         if (lanes, words) != (self._lanes, self._words):
             self._lanes, self._words = lanes, words
@@ -130,8 +128,11 @@ class Water(QGraphicsObject):
         painter.setPen(QPen(theme.BRASS, 2))
         painter.setBrush(tone)
         painter.drawRoundedRect(sea, 8, 8)
-        wide = QFontMetricsF(theme.serif(19, bold=True)).horizontalAdvance(self._words)
-        painter.setFont(theme.serif(19 * min(1.0, (WIDTH - 24) / max(1.0, wide)), bold=True))
+        font = theme.serif(19, bold=True)
+        wide = QFontMetricsF(font).horizontalAdvance(self._words)
+        if wide > WIDTH - 28:
+            font.setPixelSize(int(font.pixelSize() * (WIDTH - 28) / wide))
+        painter.setFont(font)
         painter.setPen(theme.LAMPLIGHT)
         painter.drawText(QRectF(12, 4, WIDTH - 20, HEAD - 4), Qt.AlignmentFlag.AlignVCenter, self._words)
         painter.setFont(theme.plain(17, bold=True))
@@ -161,8 +162,7 @@ class Regatta:
     def __init__(self, board: AnyBoard) -> None:
         self._board = board
         self.water = Water()
-        letters = initials(board.names)
-        self.boats = [Boat(letters[seat], player.colour) for seat, player in enumerate(board.players)]
+        self.boats = [Boat(player.colour, player.face) for player in board.players]
         board.put(self.water, WATER_HEIGHT)
         for boat in self.boats:
             boat.setParentItem(self.water)
@@ -178,18 +178,12 @@ class Regatta:
         self.water.setScale(size)
         self.water.setPos(right - WIDTH * size, bottom - HEIGHT * size)
 
-    def boat_at(self, place: QPointF) -> Seat | None:
-        """Which boat is there, if any."""
-        if not self.water.isVisible():
-            return None
-        here = self.water.mapFromScene(place)
-        far = {seat: (boat.pos() - here).manhattanLength() for seat, boat in enumerate(self.boats)}
-        nearest = min(far, key=lambda seat: far[seat])
-        return nearest if far[nearest] <= 2 * HALF else None
+    def place(self) -> QRectF:
+        """Where it is, on the board; nowhere, while it is not there. Wherever it is pressed, a boat can be backed."""
+        return self.water.mapRectToScene(QRectF(0, 0, WIDTH, HEIGHT)) if self.water.isVisible() else QRectF()
 
-    def head(self) -> QRectF:
-        """Where its words are, on the board; nowhere, while it is not there."""
-        return self.water.mapRectToScene(QRectF(0, 0, WIDTH, HEAD)) if self.water.isVisible() else QRectF()
+    def say_too_late(self) -> None:
+        self.water.show_course(self.water.lanes, tr("Too late to back a boat"))
 
     def show(self, counts: Sequence[int], mine: Seat | None, backed: Seat | None = None, asks: bool = False) -> None:
         """Everybody's cards; none at all before the deal, and nothing to see. `backed`: which boat whoever looks expects first;
@@ -204,9 +198,10 @@ class Regatta:
         names = [boat_name(name) for name in self._board.names]
         words = leaders(counts, mine, names)
         if backed is not None and min(counts):
-            name = tr("yourself") if backed == mine else names[backed]
-            words = tr("You back {name}. {race}", name=name, race=words)
-        self.water.show_course(lanes, tr("Who is in first? For honour: click (B)") if asks and backed is None else words)
+            words = tr("Your tip: you") if backed == mine else tr("Your tip: {name}", name=names[backed])
+        elif asks:
+            words = tr("Who goes out first? Tip (B)")
+        self.water.show_course(lanes, words)
         for cards in sorted(set(counts)):
             seats = [seat for seat, count in enumerate(counts) if count == cards]
             for at, seat in enumerate(seats):
@@ -242,12 +237,6 @@ class Regatta:
 
 def boat_name(name: str) -> str:
     return name.split()[0] if name.split() else name
-
-
-def initials(names: Sequence[str]) -> list[str]:
-    """The first letter of each name, or the first two, where others begin with the same."""
-    first = [name[:1].upper() for name in names]
-    return [letter if first.count(letter) == 1 else name[:2].capitalize() for letter, name in zip(first, names, strict=True)]
 
 
 def leaders(counts: Sequence[int], mine: Seat | None, names: Sequence[str]) -> str:

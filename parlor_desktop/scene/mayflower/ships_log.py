@@ -31,6 +31,8 @@ LINE: Final = 37.0
 NAME: Final = 150.0
 SUM: Final = 70.0
 """A line of reasons: its height, and the room for a name and for the sum."""
+WIDEST: Final = 760.0
+"""So wide are reasons at most, in all columns together; where somebody has more, they are printed smaller."""
 
 
 class Book(ScoreBook):
@@ -117,7 +119,7 @@ class Page(ScorePage):
         if not self.why:
             return paper
         metrics = QFontMetricsF(theme.serif(21))
-        widest = max(metrics.horizontalAdvance(_told(lines)) for lines in self.why)
+        widest = min(WIDEST / self._columns, max(metrics.horizontalAdvance(_told(lines)) for lines in self.why))
         chips = max((len(hand) for hand in self.left), default=0) * (CHIP + 4)
         more = max(0.0, self._columns * (widest + chips + NAME + SUM + 84) - paper.width())
         return paper.adjusted(-more / 2, 0, more / 2, 0)
@@ -131,7 +133,8 @@ class Page(ScorePage):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         super().paint(painter, option, widget)
         for at, lines in enumerate(self.why):
-            self._paint_why(painter, self._place(at), self._names[at], lines)
+            chips = len(self.left[at]) if self.left else 0
+            self._paint_why(painter, self._place(at), self._names[at], lines, chips)
         for at, hand in enumerate(self.left if self.why else ()):
             self._paint_left(painter, self._place(at), hand)
 
@@ -148,8 +151,8 @@ class Page(ScorePage):
             painter.setFont(theme.serif(20, bold=True))
             painter.drawText(place, Qt.AlignmentFlag.AlignCenter, f"{number(card)}{series(card)}")
 
-    def _paint_why(self, painter: QPainter, line: QRectF, name: str, lines: tuple[Reason, ...]) -> None:
-        """Who, why, and what that makes together."""
+    def _paint_why(self, painter: QPainter, line: QRectF, name: str, lines: tuple[Reason, ...], chips: int) -> None:
+        """Who, why, and what that makes together; beside so many small corners of cards."""
         middle = Qt.AlignmentFlag.AlignVCenter
         painter.setPen(QPen(QColor(30, 58, 95, 50), 1))
         painter.drawLine(line.bottomLeft(), line.bottomRight())
@@ -159,7 +162,12 @@ class Page(ScorePage):
         painter.drawText(line, int(middle | Qt.AlignmentFlag.AlignLeft), short)
         painter.setFont(theme.serif(21))
         painter.setPen(theme.INK if lines else FADED)
-        painter.drawText(line.adjusted(NAME, 0, 0, 0), int(middle | Qt.AlignmentFlag.AlignLeft), _told(lines))
+        told = _told(lines)
+        room = line.adjusted(NAME, 0, -SUM - chips * (CHIP + 4) - 6, 0)
+        wide = QFontMetricsF(painter.font()).horizontalAdvance(told)
+        if wide > room.width():  # of many players, one has done much
+            painter.setFont(theme.serif(max(15, int(21 * room.width() / wide))))
+        painter.drawText(room, int(middle | Qt.AlignmentFlag.AlignLeft), told)
         total = sum(reason.points for reason in lines)
         painter.setPen(theme.RED if total < 0 else theme.BAIZE if total else FADED)
         painter.setFont(theme.serif(23, bold=True))

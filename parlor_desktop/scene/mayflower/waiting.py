@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -17,7 +16,6 @@ from parlor_desktop.games.mayflower.table import Row
 from parlor_desktop.scene.kit import theme
 from parlor_desktop.scene.kit.paper import Words
 from parlor_desktop.scene.kit.wording import tr
-from parlor_desktop.scene.mayflower.race import Race
 
 if TYPE_CHECKING:
     from parlor_desktop.scene.kit.board import AnyBoard
@@ -56,15 +54,13 @@ class Label(Words):
         super().__init__()
         self.fits = False
 
-    def show_steps(self, steps: int, wide: bool, stops: int = 0) -> None:
-        """`stops`: it is kept back, and so many cards of the others wait behind it."""
+    def show_steps(self, steps: int, wide: bool) -> None:
+        """So many cards must be laid before this one: that, and nothing else, is what a label says."""
         fits = steps == 0
         if fits != self.fits:
             self.fits = fits
             self.update()
-        if fits and stops:
-            self.show_text(tr("stops {n}", n=stops) if wide else f"✓{stops}")
-        elif fits:
+        if fits:
             self.show_text(tr("fits") if wide else "✓")
         else:
             self.show_text(tr("{n} to go", n=steps) if wide else str(steps))
@@ -90,51 +86,8 @@ class Label(Words):
         painter.drawText(paper, Qt.AlignmentFlag.AlignCenter, self._text)
 
 
-class Prize(Words):
-    """The race, written on the rail: its news, and below how the game stands; it begins at its own position."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.race: Race | None = None
-
-    def show_race(self, race: Race | None) -> None:
-        if race != self.race:
-            self.prepareGeometryChange()
-            self.race = race
-            self.update()
-        self.show_text(race.news if race is not None else "")
-
-    def _font(self) -> QFont:
-        loud = self.race is not None and self.race.loud
-        return theme.serif(25 if loud else 22, bold=loud, italic=not loud)
-
-    def _paper(self) -> QRectF:
-        wide = QFontMetricsF(self._font()).horizontalAdvance(self._text)
-        if self.race is not None:
-            wide = max(wide, QFontMetricsF(_standing_font()).horizontalAdvance(self.race.standing))
-        return QRectF(0, -31, wide + 6, 62)
-
-    def boundingRect(self) -> QRectF:  # noqa: N802
-        return self._paper()
-
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        if self.race is None:
-            return
-        paper, left = self._paper(), Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        painter.setPen(QColor("#FFD24A") if self.race.loud else theme.LAMPLIGHT)
-        painter.setFont(self._font())
-        painter.drawText(paper.adjusted(0, 0, 0, -28), left, self._text)
-        painter.setPen(theme.LAMPLIGHT)
-        painter.setFont(_standing_font())
-        painter.drawText(paper.adjusted(0, 34, 0, 0), left, self.race.standing)
-
-
-def _standing_font() -> QFont:
-    return theme.serif(20, italic=True)
-
-
 class Waiting:
-    """One label for each card of a hand that stands in one row, and the prize."""
+    """One label for each card of a hand that stands in one row."""
 
     def __init__(self, board: AnyBoard, most: int) -> None:
         self._board = board
@@ -142,8 +95,6 @@ class Waiting:
         for label in self.labels:
             label.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
             board.put(label, LABEL_HEIGHT)
-        self.prize = Prize()
-        board.put(self.prize, LABEL_HEIGHT)
 
     def show(
         self,
@@ -152,17 +103,17 @@ class Waiting:
         places: Sequence[QPointF],
         rail: float,
         wide: float,
-        stops: Mapping[Card, int] = MappingProxyType({}),
+        lifted: Card = "",
     ) -> None:
-        """`places` are the middles of the cards, `wide` their width, `rail` the edge that they stand behind; `stops`: behind
-        which that are kept back how many cards of the others wait."""
+        """`places` are the middles of the cards, `wide` their width, `rail` the edge that they stand behind; `lifted` is in the
+        hand of somebody who drags it, and its label does not stay behind."""
         in_one_row = len(places) < 2 or all(one.x() < other.x() for one, other in itertools.pairwise(places))
         shown = hand if in_one_row and len(hand) <= len(self.labels) else ()
         seen = min(wide, places[1].x() - places[0].x()) if len(places) > 1 else wide
         for at, label in enumerate(self.labels):
-            if at >= len(shown):
+            if at >= len(shown) or shown[at] == lifted:
                 label.show_text("")
                 continue
             label.setScale(min(self._board.letters, 1.2))
-            label.show_steps(still_to_come(shown[at], rows), seen > ROOM_FOR_WORDS * label.scale(), stops.get(shown[at], 0))
+            label.show_steps(still_to_come(shown[at], rows), seen > ROOM_FOR_WORDS * label.scale())
             label.setPos(places[at].x() - wide / 2 + (seen if at < len(shown) - 1 else wide) / 2, rail - 18)

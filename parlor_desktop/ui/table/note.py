@@ -60,7 +60,8 @@ class Note(Label):
             room = QRect(round(view.width() * 0.07), 4, round(view.width() * 0.86), 0)
         width = min(room.width(), widest + 48)
         height = max(0, self.heightForWidth(width))
-        self.setGeometry(room.center().x() - width // 2, room.top(), width, height)
+        top = max(0, min(room.top(), view.height() - height - 2))  # all of it is seen, however much somebody has asked for
+        self.setGeometry(room.center().x() - width // 2, top, width, height)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         self.hide()

@@ -49,10 +49,15 @@ class Pages:
     def mind(self) -> None:
         """Somebody may have put the page away by other means."""
         self._lay_cover(self.cover.isVisible() and self._board.covered)
+        self.fit()
 
     def _use(self, tool: Tool) -> None:
+        covered = self._board.covered
         tool.use()
+        if self._choreographer.held and covered and not self._board.covered:
+            self._choreographer.skip()  # the page that the table waited at has been read, and put away by its own book
         self._lay_cover(self._board.covered)
+        self.fit()
 
     def put_away(self) -> None:
         """What somebody has opened; a page that the table has opened is not touched."""

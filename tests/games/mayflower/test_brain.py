@@ -76,7 +76,7 @@ def table_of(hand: str, *others: str, rows: tuple[Row, ...] = NOTHING_LAID, seat
     sharing = seats - len(given)
     hands = (*given, *(left[at::sharing] for at in range(sharing)))
     table = Table(
-        HouseRules(target=15, deals=12),
+        HouseRules(target=15, deals=12, honesty=HONEST),
         scores=(0,) * seats,
         phase=Phase.PLAY,
         deal=1,
@@ -577,3 +577,38 @@ def test_when_the_game_ends_only_the_first_place_counts() -> None:
 
 def test_a_lead_is_worth_more_when_fewer_deals_are_to_come() -> None:
     assert Stakes(15, to_come=1).chance((9, 0), 0) > Stakes(15, to_come=8).chance((9, 0), 0) > 0.5
+
+
+# -- Holding back -----------------------------------------------------------------------------------------------------------
+
+
+def often(table: Table, tries: int = 60) -> int:
+    """How often the medium one says here that it cannot play."""
+    view = GAME.view(table, 0)
+    return sum(BRAINS["medium"].choose(view, 0, Random(seed)) == CANNOT_PLAY for seed in range(tries))
+
+
+def tempting(hand: str, nearly_out: str = "B13", honesty: str = CHALLENGED, history: tuple[Deed, ...] = ()) -> Table:
+    rules = HouseRules(target=25, deals=12, honesty=honesty)
+    return table_of(hand, nearly_out, rows=rows(A=(3, 14), D=(1, 14)), rules=rules, history=history)
+
+
+def test_the_medium_one_now_and_then_holds_back_what_only_helps_somebody_who_is_about_to_go_out() -> None:
+    assert 5 < often(tempting("A4 B3 C5")) < 40
+
+
+@pytest.mark.parametrize(
+    "table",
+    [
+        pytest.param(tempting("A4 B3 C5", honesty=FOUND), id="it would be found"),
+        pytest.param(tempting("A4 B3 C5", "B9 B10 B11"), id="nobody is about to go out"),
+        pytest.param(tempting("A4 A6 C5"), id="its own card waits behind"),
+        pytest.param(tempting("A4 B3"), id="it is about to go out itself"),
+        pytest.param(tempting("A4 B3 C5", history=(Passed(0, ("A4",)),)), id="it has lied already"),
+        pytest.param(
+            tempting("A4 B3 C5", history=tuple(Passed(seat, ("A4",)) for seat in (1, 2, 3))), id="the hands would be looked at"
+        ),
+    ],
+)
+def test_the_medium_one_does_not_lie_where_that_is_plainly_wrong(table: Table) -> None:
+    assert often(table) == 0
