@@ -21,7 +21,7 @@ from parlor_desktop.engine.session import PERSON, Player, Session
 from parlor_desktop.games.mexican_pete.events import CalledTogether, CardTurned
 from parlor_desktop.games.mexican_pete.moves import Call, Note, Throw
 from parlor_desktop.games.mexican_pete.rules import GAME
-from parlor_desktop.games.mexican_pete.table import Phase, Table
+from parlor_desktop.games.mexican_pete.table import Phase, Reason, Table
 from parlor_desktop.scene.mexican_pete.board import MexicanPeteBoard
 from parlor_desktop.store.records import CannotKeep, RecordFile, load
 from parlor_desktop.ui.own_file import OwnFileChoice
@@ -294,7 +294,7 @@ def test_what_nobody_can_have_looks_closed_costs_nothing_and_says_why(qtbot: QtB
 
 
 def test_a_false_call_is_a_rule_and_no_dead_button(qtbot: QtBot, at: Callable[..., TableRoom]) -> None:
-    room = at(lambda state: somebody_else_may_call(state, 2), *FOUR)
+    room = at(lambda state: state.thrower == 1 and Reason.THROWERS is state.right(2) and state.would_turn(2), *FOUR)
     has = room.session.state.scores[2]
     qtbot.mouseClick(button(room, "Cy"), LEFT)
     watch_of(room).pass_by(0.5)

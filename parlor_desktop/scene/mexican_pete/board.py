@@ -37,7 +37,7 @@ from parlor_desktop.games.mexican_pete.events import (
     StartThrown,
     ThrowAgain,
 )
-from parlor_desktop.games.mexican_pete.house_rules import EASY_GOING, MANY, NOTED, HouseRules
+from parlor_desktop.games.mexican_pete.house_rules import EASY_GOING, GENTLE, MANY, NOTED, HouseRules
 from parlor_desktop.games.mexican_pete.moves import Call, Note, Throw
 from parlor_desktop.games.mexican_pete.table import NOBODY, SEVEN, Dice, Phase, Table
 from parlor_desktop.games.mexican_pete.words import INSTRUCTION_WORDS, card_words, counter_words, dice_words
@@ -52,15 +52,24 @@ from parlor_desktop.scene.kit.wording import said, tr
 from parlor_desktop.scene.mexican_pete.card_page import CardPage
 from parlor_desktop.scene.mexican_pete.cards import Press
 from parlor_desktop.scene.mexican_pete.lamp import Lamp
-from parlor_desktop.scene.mexican_pete.lines import advice_words, calling_words, closed_words, false_call_words, game_words
+from parlor_desktop.scene.mexican_pete.lines import (
+    advice_words,
+    any_dice_words,
+    calling_words,
+    closed_words,
+    false_call_words,
+    game_words,
+)
 from parlor_desktop.scene.mexican_pete.notices import Notices
 from parlor_desktop.scene.mexican_pete.open_hands import OpenHands
 from parlor_desktop.scene.mexican_pete.pot import Pot
 from parlor_desktop.scene.mexican_pete.scenes import all_turned, everybody_pays, full_hat, one_to_go
 from parlor_desktop.scene.mexican_pete.seating import Seating, seat_everybody
+from parlor_desktop.scene.mexican_pete.signs import Signs
 from parlor_desktop.scene.mexican_pete.stage import Stage, set_stage
 from parlor_desktop.scene.mexican_pete.throws import Throws
 from parlor_desktop.scene.mexican_pete.two_dice import TwoDice
+from parlor_desktop.scene.mexican_pete.whose import whose, whose_now
 
 FOOT: Final = 94.0
 """Room for the buttons at the foot, with letters of the usual size."""
@@ -96,6 +105,7 @@ class MexicanPeteBoard(Board[Table]):
         self.pot = Pot(self, self.till)
         self.notices = Notices(self, self.press)
         self.throws = Throws(self, self.hands, self.press)
+        self.signs = Signs(self, self.hands)
         self.get_ready_words = ""
         """Somebody has just sat down, and nobody throws yet."""
         self.drum = 0
@@ -110,8 +120,6 @@ class MexicanPeteBoard(Board[Table]):
         self.looking.timeout.connect(self.says_anew)
         self.looked_at = 0
         """The call-out that was looked at last."""
-        self.due: tuple[Seat, int | None] = (NOBODY, None)
-        """Whose card shines because they threw it and may call it before anybody else (MP-10)."""
         self.streak: tuple[Seat, int] = (NOBODY, 0)
         """Who has turned so many cards in a row, with nobody in between."""
         self.aside = ""
@@ -141,10 +149,11 @@ class MexicanPeteBoard(Board[Table]):
         self.dice.lay_out(self.seating, stage)
         self.notices.lay_out(self.seating, stage)
         self.throws.lay_out(stage)
+        self.signs.lay_out(stage)
         self.speech.ribbon.setScale(self.letters)
         self.speech.bubble.setScale(self.letters)
         self.speech.ribbon.setPos(self.seating.middle.center().x(), stage.row.y() - 6)  # over nothing but the row
-        self.notes_room = stage.notice  # where verdicts are read: not on the dice, the numbers, or anybody's name or card
+        self.notes_room = stage.answer  # not on the dice, the numbers, what is explained, or anybody's name or card
         self.page.lay_out(self.cloth, room.width())
 
     def light(self, seat: Seat | None) -> None:
@@ -190,11 +199,12 @@ class MexicanPeteBoard(Board[Table]):
                 yield self.now(self.dice.show_totals)
                 yield from self.dice.hand_to(seat)
                 yield self.now(lambda: self.throws.write_total(seat))
+                yield self.now(lambda: self._say_aside(tr("Any dice will do"), any_dice_words()))
                 if looks:
                     name = short_name(self.names[seat])
                     yield from self._let_look(tr("{name} begins in a moment: look at your cards.", name=name))
-            case DiceThrown(seat, dice):
-                yield from self._throw(seat, dice)
+            case DiceThrown(seat, dice, clause):
+                yield from self._throw(seat, dice, kept=clause == "MP-7")
             case DicePassed(_, to):
                 yield self.now(lambda: self._run_on(NOBODY))
                 yield from self.dice.hand_to(to)
@@ -208,6 +218,7 @@ class MexicanPeteBoard(Board[Table]):
                 yield from notices.cry(seat, self.hands.colours[seat])
             case CardTurned(seat, number):
                 yield self.now(lambda: self.hands.tell_lost(seat, ""))
+                yield self.now(self.signs.hide)
                 yield self.now(lambda: self.throws.turn_down(seat, number))
                 yield self.now(lambda: self._tell_other_dice(seat, number))
                 yield from self.hands.turn_down(seat, number)
@@ -280,6 +291,7 @@ class MexicanPeteBoard(Board[Table]):
         yield self.now(lambda: look(words))
         yield self.wait(pace.GET_READY)
         yield self.now(lambda: look(""))
+        yield self.now(lambda: self._say_aside(tr("Any dice will do"), any_dice_words()))
 
     def _clear_stage(self) -> None:
         """A new game: nothing has been thrown in it."""
@@ -293,7 +305,7 @@ class MexicanPeteBoard(Board[Table]):
 
     # -- A throw --------------------------------------------------------------------------------------------------------------
 
-    def _throw(self, seat: Seat, dice: Dice) -> Iterator[Beat]:
+    def _throw(self, seat: Seat, dice: Dice, kept: bool) -> Iterator[Beat]:
         """Throws follow one another quicker and quicker, and those that concern nobody are a drum; only where the second die
         can win a game, it takes its time: while the drum beats, only if it wins or all but wins."""
         first, total, wanted = dice[0], sum(dice), sum(dice) in self.hands.wanted
@@ -304,6 +316,8 @@ class MexicanPeteBoard(Board[Table]):
 
         concerns, watched = self._concerns(seat, total), self.only_watched
         self.only_watched = wanted and not concerns
+
+        sign = whose(seat, total, self.hands.up, kept)
 
         def take_time() -> None:
             if wanted and not concerns and not hangs:
@@ -324,7 +338,8 @@ class MexicanPeteBoard(Board[Table]):
 
         def lie() -> None:
             self.notices.take_down()
-            self.throws.lie(seat, total)
+            self.throws.lie(seat, total, sign)
+            self.signs.show(sign, seat, total)
             close = near_miss(total, self.hands.winning(seat))
             if close:
                 self._say_aside(tr("So close!"), self._close_words(close))
@@ -332,9 +347,11 @@ class MexicanPeteBoard(Board[Table]):
         yield self.now(take_time)
         yield self.now(lambda: self.hands.tell_lost(seat, ""))
         yield self.now(self.hands.forget_lost)
+        yield self.now(self.signs.hide)
         yield self.now(lambda: self.throws.lay_aside(seat, dice))
         yield from self.dice.tumble(seat, dice, last=pace.LAST_ROLL if hangs else pace.ROLL)
         yield self.now(lie)
+        yield from self.signs.come(sign, seat, total)
         if total == SEVEN:
             yield self.sound("seven")
         yield self.wait(pace.DICE_LIE // 2)
@@ -464,7 +481,7 @@ class MexicanPeteBoard(Board[Table]):
                 self.players[seat].key,
                 call_of(seat),
                 seat=seat,
-                closed=partial(self._closed, seat=seat, alone=len(people) == 1),
+                closed=partial(self._closed, seat=seat),
                 early=lambda: "" if self.throws.total.number else tr("Wait until the dice lie."),
                 late=tr("Too late: this throw is settled."),
             )
@@ -487,9 +504,10 @@ class MexicanPeteBoard(Board[Table]):
             )
         return shouts
 
-    def _closed(self, view: Table, seat: Seat, alone: bool) -> str:
+    def _closed(self, view: Table, seat: Seat) -> str:
+        """MP-13: whoever calls at the thrower's own number before they have looked pays for it; not at a gentle table."""
         looked = view.call_out == self.looked_at and not self.looking.isActive()
-        return closed_words(view, seat, looked=alone and looked)
+        return closed_words(view, seat, looked or self.rules.pace == GENTLE)
 
     def tools(self) -> list[Tool]:
         def place(seat: Seat) -> QRectF:
@@ -528,7 +546,7 @@ class MexicanPeteBoard(Board[Table]):
         if view.phase is Phase.CALL and view.call_out != self.looked_at:
             self.looked_at = view.call_out
             self.looking.start(0 if self.tempo.still else round(1000 * view.looks))
-        return calling_words(view, people, self.names, looked=not self.looking.isActive())
+        return calling_words(view, people, self.names)
 
     def advice(self, view: Table, seat: Seat, weighed: Sequence[Weighed]) -> str:
         """What to do, as a friend at the table would say it."""
@@ -540,7 +558,7 @@ class MexicanPeteBoard(Board[Table]):
     def point_at(self, move: Move | None) -> bool:
         """A call is made with a card, and a slip is noted at the throw before; the throw has its button."""
         self.throws.before.light(False)
-        self.hands.light(*self.due)
+        self.signs.show(*self.signs.shown)
         number = sum(self.throws.now[1]) if self.throws.now is not None else 0
         match move:
             case Call() if number in self.hands.up[self.near]:
@@ -578,9 +596,8 @@ class MexicanPeteBoard(Board[Table]):
         if over or view.phase is Phase.HANDS or (view.slips and self.notices.notice.title == self.aside):
             self.notices.take_down()
         self._tell_race()
-        due = view.phase is Phase.CALL and view.thrower not in view.called
-        self.due = (view.thrower, view.total) if due and view.total in view.up[view.thrower] else (NOBODY, None)
-        self.hands.light(*self.due)
+        if view.phase is not Phase.IN_AIR:
+            self.signs.show(whose_now(view), view.thrower, view.total)
         return wrong
 
 

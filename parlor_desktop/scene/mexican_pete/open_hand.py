@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum, auto
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
@@ -17,6 +17,8 @@ from parlor_desktop.scene.mexican_pete.seating import ENLARGED, GAP, RATIO, Sett
 FAN: Final = 1.1
 """Degrees by which each card is turned more than the one before."""
 VERY_LARGE: Final = 1.2
+RAISED: Final = 1.16
+"""A card that shines is so much larger than the others."""
 
 
 class Style(Enum):
@@ -39,6 +41,8 @@ class OpenHand(QGraphicsObject):
         self.style = Style.WORDY
         self.width = 1.0
         """Of a card, as it lies now."""
+        self.homes: dict[str, QPointF] = {}
+        """Where each card lies, by its name."""
         self.cards = {number: Card(card_name(colour, number), press.paint_face, press.paint_back) for number in NUMBERS}
         for card in self.cards.values():
             card.setParentItem(self)
@@ -60,9 +64,19 @@ class OpenHand(QGraphicsObject):
             card.moving = moving
             card.update()
 
+    def home(self, number: int) -> QPointF:
+        """Where a card of this hand lies."""
+        return self.homes[self.cards[number].name]
+
+    def lay_home(self, card: Card, at: int) -> None:
+        """Where it belongs and as large as the others, or larger while it shines."""
+        card.setPos(self.homes[card.name])
+        card.setScale(self.width / WIDTH * (RAISED if card.playable else 1.0))
+        card.setZValue(1.0 if card.playable else at * 0.01)
+
     def light(self, number: int | None) -> None:
-        """Let one card shine, or none."""
-        for each, card in self.cards.items():
+        """Let one card rise and shine, or none."""
+        for at, (each, card) in enumerate(self.cards.items()):
             shines = each == number
             if card.playable != shines:
                 card.show_playable(shines)
@@ -70,6 +84,7 @@ class OpenHand(QGraphicsObject):
                 card.unsetCursor()
                 card.setAcceptHoverEvents(False)
                 card.point(shines)
+                self.lay_home(card, at)
 
     @property
     def lit(self) -> int | None:
@@ -100,10 +115,9 @@ class OpenHand(QGraphicsObject):
             part = (column - middle) / middle
             sag = width * 0.05 * part * part * (1 if near else -1)
             down = (row - (rows - 1) / 2) * width * RATIO * GAP
-            card.setPos((column - middle) * width * GAP, down + sag)
+            self.homes[card.name] = QPointF((column - middle) * width * GAP, down + sag)
             card.setRotation(FAN * part * (1 if near else -1))
-            card.setScale(width / WIDTH)
-            card.setZValue(at * 0.01)
+            self.lay_home(card, at)
 
     def boundingRect(self) -> QRectF:  # noqa: N802
         return QRectF()

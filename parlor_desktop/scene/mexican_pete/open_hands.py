@@ -13,7 +13,7 @@ from parlor_desktop.games.mexican_pete.deck import COLOURS, NUMBERS
 from parlor_desktop.games.mexican_pete.table import NOBODY, Numbers, Phase, Table, worth
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.board import Board, rounded
-from parlor_desktop.scene.kit.card import CARD
+from parlor_desktop.scene.kit.card import CARD, WIDTH
 from parlor_desktop.scene.kit.choreographer import Beat, when_stopped
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.scene.mexican_pete.cards import Press
@@ -159,7 +159,7 @@ class OpenHands:
             self.light(seat, None)
             card = self.of(seat).cards[number]
             card.moving = True  # it grows, and is not printed anew for every frame
-            home, size = card.pos(), card.scale()
+            home, size = self.of(seat).home(number), self.of(seat).width / WIDTH
             card.setZValue(1)
             lifted = home + QPointF(0, -self.of(seat).width * 0.25)
             lift = board.together(

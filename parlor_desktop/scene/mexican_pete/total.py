@@ -10,11 +10,15 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphi
 
 from parlor_desktop.scene.kit import theme
 from parlor_desktop.scene.mexican_pete.stage import DISC
+from parlor_desktop.scene.mexican_pete.whose import Whose
 
 RADIUS: Final = DISC / 2
 NUMBER: Final = 162.0
 TWO_FIGURES: Final = 126.0
 CAPTION: Final = 27.0
+LOUD: Final = 38.0
+"""A throw that is open to everybody is told louder."""
+INKS: Final = {Whose.SEVEN: theme.RED, Whose.OPEN: theme.RED, Whose.NOBODYS: QColor("#9A8E78")}
 
 
 class Total(QGraphicsObject):
@@ -25,16 +29,17 @@ class Total(QGraphicsObject):
         self.caption = ""
         self.number = 0
         self.foot = ""
-        """A word below the number, where there is something to say about it."""
+        """A word below the number: whose it is."""
+        self.sign = Whose.SETTLED
         self.paper = theme.CREAM
         """The colour of the thrower's cards: the eye finds them by it."""
         self.setVisible(False)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
-    def write(self, caption: str, number: int = 0, foot: str = "") -> None:
+    def write(self, caption: str, number: int = 0, foot: str = "", sign: Whose = Whose.SETTLED) -> None:
         """Whose throw it is, and what it came to; 0 while the dice are still to fall."""
-        if (caption, number, foot) != (self.caption, self.number, self.foot):
-            self.caption, self.number, self.foot = caption, number, foot
+        if (caption, number, foot, sign) != (self.caption, self.number, self.foot, self.sign):
+            self.caption, self.number, self.foot, self.sign = caption, number, foot, sign
             self.update()
         self.setVisible(bool(caption))
 
@@ -65,24 +70,28 @@ class Total(QGraphicsObject):
         if not self.number:
             _write(painter, QRectF(-RADIUS + 20, -46, DISC - 40, 92), self.caption, 44)
             return
-        painter.setPen(theme.INK if not self.foot else theme.RED)
+        painter.setPen(INKS.get(self.sign, theme.INK))
         painter.setFont(theme.lettering(NUMBER if self.number < 10 else TWO_FIGURES))
         painter.drawText(QRectF(-RADIUS, -RADIUS - 2, DISC, DISC), Qt.AlignmentFlag.AlignCenter, str(self.number))
         _paint_label(painter, -RADIUS + 16, self.caption, self.paper, theme.INK)
         if self.foot:
-            _paint_label(painter, RADIUS - 20, self.foot, theme.RED, theme.CREAM)
+            own = self.sign is Whose.OWN
+            paper = self.paper if own else theme.WALNUT_DARK if self.sign is Whose.NOBODYS else theme.RED
+            loud = LOUD if self.sign is Whose.OPEN else CAPTION
+            _paint_label(painter, RADIUS - 20, self.foot, paper, theme.INK if own else theme.CREAM, loud)
 
 
-def _paint_label(painter: QPainter, y: float, words: str, paper: QColor, ink: QColor) -> None:
+def _paint_label(painter: QPainter, y: float, words: str, paper: QColor, ink: QColor, size: float = CAPTION) -> None:
     """A slip of paper across the rim."""
-    font = theme.serif(CAPTION, bold=True)
+    font = theme.serif(size, bold=True)
     half = min(QFontMetricsF(font).horizontalAdvance(words) / 2 + 14, RADIUS)
-    label = QRectF(-half, y - 20, 2 * half, 40)
+    high = size * 0.75
+    label = QRectF(-half, y - high, 2 * half, 2 * high)
     painter.setPen(QPen(theme.INK, 1.6))
     painter.setBrush(paper)
     painter.drawRoundedRect(label, 9, 9)
     painter.setPen(ink)
-    _write(painter, label.adjusted(6, 0, -6, 0), words, CAPTION)
+    _write(painter, label.adjusted(6, 0, -6, 0), words, size)
 
 
 def _write(painter: QPainter, rect: QRectF, words: str, size: float) -> None:
