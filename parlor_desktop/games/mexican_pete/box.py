@@ -20,9 +20,7 @@ class MexicanPeteBox(Box["Table"]):
     seats = range(2, 9)
     minutes = range(5, 11)
     about = "The thrower's number is the thrower's; if they have turned it already, whoever shouts first gets it."
-    aim = (
-        "Any dice that make one of your numbers turn that card down, if you say so; whoever has turned them all takes the pot."
-    )
+    aim = "Any dice that make one of your numbers turn that card, if you say so; whoever has turned them all takes the pot."
     by_hand = "Everyone has their own key to call “I got it”. T throws, N notes a slip."
 
     def rules(self) -> Game[Table]:

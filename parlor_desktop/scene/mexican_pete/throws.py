@@ -97,7 +97,14 @@ class Throws:
         self._last_came += (words,)
         self._write_before(())
 
+    def hear(self, seat: Seat, seconds: float | None) -> None:
+        """MP-5: somebody has called, and how soon, where that is known."""
+        name = short_name(self._board.names[seat])
+        words = name if seconds is None else tr("{name}  {seconds} s", name=name, seconds=f"{seconds:.2f}")
+        self.total.show_race((*self.total.race, words))
+
     def roll(self, seat: Seat) -> None:
+        self.total.show_race(())
         self.total.write(tr("{name}\nthrows …", name=short_name(self._board.names[seat])))
 
     def start(self, seat: Seat, total: int) -> None:
@@ -139,6 +146,7 @@ class Throws:
         self.total.dye(QColor(PAPERS[self._hands.colours[seat]]) if self._hands.colours else theme.CREAM)
         name = short_name(self._board.names[seat])
         if not total:
+            self.total.show_race(())
             self.total.write(tr("{name}\nis to throw", name=name))
             return
         self.total.write(tr("{name} threw", name=name), total, sign_words(sign, name), sign)

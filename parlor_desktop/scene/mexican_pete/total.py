@@ -16,6 +16,8 @@ RADIUS: Final = DISC / 2
 NUMBER: Final = 162.0
 TWO_FIGURES: Final = 126.0
 CAPTION: Final = 27.0
+MOST_CALLS: Final = 3
+LINE: Final = 35.0
 LOUD: Final = 38.0
 """A throw that is open to everybody is told louder."""
 INKS: Final = {Whose.SEVEN: theme.RED, Whose.OPEN: theme.RED, Whose.NOBODYS: QColor("#9A8E78")}
@@ -31,6 +33,8 @@ class Total(QGraphicsObject):
         self.foot = ""
         """A word below the number: whose it is."""
         self.sign = Whose.SETTLED
+        self.race: tuple[str, ...] = ()
+        """Who has called, in the order in which they were heard, and how quickly."""
         self.paper = theme.CREAM
         """The colour of the thrower's cards: the eye finds them by it."""
         self.setVisible(False)
@@ -42,6 +46,11 @@ class Total(QGraphicsObject):
             self.caption, self.number, self.foot, self.sign = caption, number, foot, sign
             self.update()
         self.setVisible(bool(caption))
+
+    def show_race(self, race: tuple[str, ...]) -> None:
+        if race != self.race:
+            self.race = race
+            self.update()
 
     def dye(self, paper: QColor) -> None:
         if paper != self.paper:
@@ -71,14 +80,30 @@ class Total(QGraphicsObject):
             _write(painter, QRectF(-RADIUS + 20, -46, DISC - 40, 92), self.caption, 44)
             return
         painter.setPen(INKS.get(self.sign, theme.INK))
-        painter.setFont(theme.lettering(NUMBER if self.number < 10 else TWO_FIGURES))
-        painter.drawText(QRectF(-RADIUS, -RADIUS - 2, DISC, DISC), Qt.AlignmentFlag.AlignCenter, str(self.number))
+        size = NUMBER if self.number < 10 else TWO_FIGURES
+        if self.race:
+            painter.setFont(theme.lettering(size * 0.5))
+            painter.drawText(QRectF(-RADIUS, -RADIUS + 28, DISC, 76), Qt.AlignmentFlag.AlignCenter, str(self.number))
+            self._paint_race(painter)
+        else:
+            painter.setFont(theme.lettering(size))
+            painter.drawText(QRectF(-RADIUS, -RADIUS - 2, DISC, DISC), Qt.AlignmentFlag.AlignCenter, str(self.number))
         _paint_label(painter, -RADIUS + 16, self.caption, self.paper, theme.INK)
-        if self.foot:
+        if self.foot and not self.race:
             own = self.sign is Whose.OWN
             paper = self.paper if own else theme.WALNUT_DARK if self.sign is Whose.NOBODYS else theme.RED
             loud = LOUD if self.sign is Whose.OPEN else CAPTION
             _paint_label(painter, RADIUS - 20, self.foot, paper, theme.INK if own else theme.CREAM, loud)
+
+    def _paint_race(self, painter: QPainter) -> None:
+        """On lines of their own, the first on the lightest paper."""
+        for at, words in enumerate(self.race[:MOST_CALLS]):
+            line = QRectF(-RADIUS + 8, -6 + at * LINE, DISC - 16, LINE - 3)
+            painter.setPen(QPen(theme.INK, 1.6))
+            painter.setBrush(theme.LAMPLIGHT if at == 0 else theme.CREAM)
+            painter.drawRoundedRect(line, 8, 8)
+            painter.setPen(theme.INK)
+            _write(painter, line.adjusted(8, 0, -8, 0), words, 25)
 
 
 def _paint_label(painter: QPainter, y: float, words: str, paper: QColor, ink: QColor, size: float = CAPTION) -> None:
