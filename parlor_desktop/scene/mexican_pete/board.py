@@ -559,9 +559,9 @@ class MexicanPeteBoard(Board[Table]):
         return closed_words(view, seat, looked or explained or self.rules.pace == GENTLE)
 
     def hear(self, seat: Seat, move: Move, seconds: float) -> None:
-        self.first.done()
-        if isinstance(move, Call):
+        if isinstance(move, Call) and self.first.now not in WAITED_FOR:  # for those the clock has waited
             self.watch.hear(seat, seconds)
+        self.first.done()
 
     def parting_words(self) -> str:
         return self.watch.best_words(self.people, self.names)

@@ -145,7 +145,8 @@ class OpenHands:
             if not cards:
                 return None
             board.sounds.play("card_turn")
-            return board.together(*(board.animate(card, b"turned", 1.0, pace.CARD_FLIPS) for card in cards))
+            turn = board.together(*(board.animate(card, b"turned", 1.0, pace.CARD_FLIPS) for card in cards))
+            return when_stopped(turn, lambda: [self.of(seat).lay_all() for seat in seats])
 
         yield Beat(motion)
 
@@ -169,7 +170,7 @@ class OpenHands:
             snap = board.together(
                 board.animate(card, b"turned", 0.0, pace.CARD_FLIPS, pace.LEAVE),
                 board.glide(card, home, pace.CARD_FLIPS, pace.LEAVE),
-                board.animate(card, b"scale", size, pace.CARD_FLIPS, pace.LEAVE),
+                board.animate(card, b"scale", self.of(seat).small, pace.CARD_FLIPS, pace.LEAVE),
             )
             return when_stopped(board.one_after_another(lift, snap), lambda: self._lay_down(seat, number))
 
@@ -178,8 +179,8 @@ class OpenHands:
 
     def _lay_down(self, seat: Seat, number: int) -> None:
         if self.colours:
-            self.of(seat).cards[number].setZValue(0.01)
             self.of(seat).cards[number].rest()
+            self.of(seat).lay_all()
 
     # -- What is shown --------------------------------------------------------------------------------------------------------
 

@@ -24,7 +24,7 @@ from parlor_desktop.scene.mexican_pete.whose import Whose
 THREAD: Final = 9.0
 POINT: Final = 30.0
 """How wide the thread is, and how long the point at its end."""
-BURST: Final = 46.0
+BURST: Final = 38.0
 """How far the star reaches beyond the disc."""
 
 
@@ -139,7 +139,7 @@ class Signs:
 
             def rest() -> None:
                 self.burst.setScale(self._scale)
-                card.setOpacity(1.0)
+                self._hands.of(thrower).lay_home(number)
 
             return when_stopped(board.together(out, blink), rest)
 

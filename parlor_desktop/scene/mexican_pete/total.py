@@ -16,6 +16,8 @@ RADIUS: Final = DISC / 2
 NUMBER: Final = 162.0
 TWO_FIGURES: Final = 126.0
 CAPTION: Final = 27.0
+RAISED: Final = 9.0
+"""With a word below it the number stands so much higher."""
 MOST_CALLS: Final = 3
 LINE: Final = 35.0
 LOUD: Final = 38.0
@@ -87,13 +89,14 @@ class Total(QGraphicsObject):
             self._paint_race(painter)
         else:
             painter.setFont(theme.lettering(size))
-            painter.drawText(QRectF(-RADIUS, -RADIUS - 2, DISC, DISC), Qt.AlignmentFlag.AlignCenter, str(self.number))
+            raised = RAISED if self.foot else 2.0
+            painter.drawText(QRectF(-RADIUS, -RADIUS - raised, DISC, DISC), Qt.AlignmentFlag.AlignCenter, str(self.number))
         _paint_label(painter, -RADIUS + 16, self.caption, self.paper, theme.INK)
         if self.foot and not self.race:
             own = self.sign is Whose.OWN
             paper = self.paper if own else theme.WALNUT_DARK if self.sign is Whose.NOBODYS else theme.RED
             loud = LOUD if self.sign is Whose.OPEN else CAPTION
-            _paint_label(painter, RADIUS - 20, self.foot, paper, theme.INK if own else theme.CREAM, loud)
+            _paint_label(painter, RADIUS - 10, self.foot, paper, theme.INK if own else theme.CREAM, loud)
 
     def _paint_race(self, painter: QPainter) -> None:
         """On lines of their own, the first on the lightest paper."""

@@ -48,7 +48,7 @@ class Overlays:
     def _notes_room(self, view: QRect) -> QRect:
         """An answer to somebody who has called out stands beside the buttons, where nothing is explained; where there is too
         little room for it, and for other notes, the board knows a place."""
-        buttons = self._shouts.geometry()
+        buttons = self._shouts.geometry().translated(-self._stage.pos())
         beside = QRect(buttons.right() + GAP, buttons.top(), view.right() - buttons.right() - 2 * GAP, buttons.height())
         if self._shouts.isVisible() and self._note.fits(beside.size()):
             return beside
