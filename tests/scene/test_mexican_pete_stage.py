@@ -205,7 +205,7 @@ def test_the_disc_tells_who_called_when_and_the_arrow_why_the_nearest_has_it() -
         step = GAME.apply(view, seat, CALL)
         view = step.state
         director.play(step.events, view)
-    assert scene.throws.total.race == ("Cy  0.42 s", "Bob  0.55 s")
+    assert list(scene.throws.total.race) == ["Cy  0.42 s", "Bob  0.55 s"]
     judged = GAME.apply(view, CLOCK, TimeUp())
     for event in judged.events[:1]:
         assert isinstance(event, CalledTogether)
@@ -214,7 +214,7 @@ def test_the_disc_tells_who_called_when_and_the_arrow_why_the_nearest_has_it() -
     arrow = scene.signs.thread.line
     assert arrow.p2() == scene.seating.before(1, 10)
     director.play(judged.events, judged.state)
-    assert scene.throws.total.race == ()
+    assert list(scene.throws.total.race) == []
     assert not scene.signs.thread.isVisible()
 
 

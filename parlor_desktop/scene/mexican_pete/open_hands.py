@@ -138,6 +138,10 @@ class OpenHands:
         """MP-1: all cards are face up."""
         board = self._board
 
+        def rest() -> None:
+            for seat in seats:
+                self.of(seat).lay_all()
+
         def motion() -> QAbstractAnimation | None:
             self.up = tuple(NUMBERS if seat in seats else () for seat in range(len(board.players)))
             self._play(seats)
@@ -146,7 +150,7 @@ class OpenHands:
                 return None
             board.sounds.play("card_turn")
             turn = board.together(*(board.animate(card, b"turned", 1.0, pace.CARD_FLIPS) for card in cards))
-            return when_stopped(turn, lambda: [self.of(seat).lay_all() for seat in seats])
+            return when_stopped(turn, rest)
 
         yield Beat(motion)
 

@@ -24,6 +24,8 @@ from parlor_desktop.scene.mexican_pete.whose import Whose
 THREAD: Final = 9.0
 POINT: Final = 30.0
 """How wide the thread is, and how long the point at its end."""
+INTO: Final = 12.0
+"""So far the point reaches into the card."""
 BURST: Final = 38.0
 """How far the star reaches beyond the disc."""
 
@@ -58,11 +60,11 @@ class Thread(QGraphicsObject):
         arrow = QPolygonF(
             [
                 self.line.p1() - aside * THREAD * 0.25,
-                neck - aside * THREAD / 2,
+                neck - aside * (THREAD / 2),
                 neck - aside * POINT * 0.55,
                 tip,
                 neck + aside * POINT * 0.55,
-                neck + aside * THREAD / 2,
+                neck + aside * (THREAD / 2),
                 self.line.p1() + aside * THREAD * 0.25,
             ]
         )
@@ -152,7 +154,9 @@ class Signs:
     def _line_to(self, card: QRectF) -> QLineF:
         """From the rim of the disc to the edge of a card."""
         line = QLineF(self._disc.center(), card.center())
-        reach = min(card.width(), card.height()) * 0.5
+        steep = abs(line.dy()) * card.width() > abs(line.dx()) * card.height()
+        half, along = (card.height() / 2, abs(line.dy())) if steep else (card.width() / 2, abs(line.dx()))
+        reach = half * line.length() / max(1.0, along) - INTO
         if line.length() <= self._disc.width() / 2 + reach:
             return QLineF()
         start, end = self._disc.width() / 2 / line.length(), 1 - reach / line.length()
