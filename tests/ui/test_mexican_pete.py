@@ -279,6 +279,24 @@ def test_a_game_that_waits_for_a_person_needs_no_getting_ready(parlor: Parlor, a
     assert room.line.words.text().startswith("Ann, throw the dice.")
 
 
+def test_the_first_open_number_of_somebody_s_life_waits_for_them(
+    qtbot: QtBot, parlor: Parlor, at: Callable[..., TableRoom]
+) -> None:
+    parlor.settings.change("speed", "normal")
+    room = at(lambda state: two_may_call(state) and 0 in state.rightful() and not state.slips, ANN, EASY, EASY, EASY)
+    room.choreographer.finish()
+    assert room.board.newcomers
+    before = room.session.log
+    watch_of(room).pass_by(60)
+    assert room.session.log == before, "the clock stands still"
+    assert button(room, "Throw").property("closed") or not button(room, "Throw").isEnabled()
+    press(qtbot, key_of(room, 0))
+    assert called(room)[-1] == (0, 0)
+    room.choreographer.finish()
+    watch_of(room).pass_by(1)
+    assert CLOCK in {entry.actor for entry in room.session.log[len(before) :]}, "and then it runs"
+
+
 def somebody_else_may_call(state: Table, seat: int) -> bool:
     rightful = state.rightful() if state.phase is Phase.CALL else ()
     return bool(rightful) and seat not in rightful and state.thrower not in rightful and not state.called
