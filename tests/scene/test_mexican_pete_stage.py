@@ -179,7 +179,7 @@ def test_the_line_is_never_empty_and_tells_no_throw_while_the_dice_roll() -> Non
     assert scene.doing(replace(fallen, thrower=2), CallOut((0, 1, 2), 1.0, 1)) == "Bob has the dice."
 
 
-def test_what_is_down_stands_back_and_the_last_cards_of_others_come_forward() -> None:
+def test_what_is_down_stands_back_and_the_last_card_of_another_comes_forward() -> None:
     scene = shown(at_table((2, 8), (9,), (3, 4, 5, 6), thrower=1))
     bob, cy = scene.hands.of(1), scene.hands.of(2)
     assert bob.cards[9].scale() > 1.5 * cy.cards[3].scale()

@@ -21,8 +21,8 @@ DIM: Final = 0.55
 DOWN: Final = 0.72
 DOWN_NEAR: Final = 0.86
 """How dim and how small cards are that are down."""
-LAST: Final = {1: 1.6, 2: 1.24, 3: 1.12}
-"""How much larger the last cards of a hand are."""
+LAST: Final = 1.6
+"""How much larger the last card of a hand is."""
 RAISED: Final = 1.16
 """A card that shines is so much larger than the others."""
 
@@ -89,10 +89,10 @@ class OpenHand(QGraphicsObject):
             self.lay_home(number)
 
     def lay_home(self, number: int) -> None:
-        """Where it belongs. What is down is small and dim, so that the eye finds what is up; and the last ones before anybody
-        else than the person at the lower edge grow over it."""
+        """Where it belongs. What is down is small and dim, so that the eye finds what is up; and the last one before anybody
+        else than the person at the lower edge grows over it."""
         card = self.cards[number]
-        last = LAST.get(len(self.up), 1.0) if card.face_up and not self.near else 1.0
+        last = LAST if len(self.up) == 1 and card.face_up and not self.near else 1.0
         size = self.width / WIDTH * last * (RAISED if card.playable else 1.0)
         grown, outward = self.width * (last - 1) / 2, self.outward[card.name]
         card.setPos(self.homes[card.name] - QPointF(outward.x() * grown, outward.y() * grown * RATIO))
