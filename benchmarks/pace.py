@@ -120,6 +120,7 @@ def play(parlor: Parlor, game: str, seats: int, minutes: float, hurries: bool, s
     parlor.window.begin(game, TableSetup(seated([("Ann", "person"), *others]), {}), seed=seed)
     room = parlor.window.room
     assert isinstance(room, TableRoom)
+    room.board.newcomers = False  # they need nothing explained, for which the clock would stand still
     sitter = Sitter(room, hurries)
     begun, loop, timer = monotonic(), QEventLoop(), QTimer()
 

@@ -160,6 +160,10 @@ class Saves:
                 return session.names[last[0]] if len(last) == 1 and len(over.places) > 1 else None
         return None
 
+    def knows(self, game: str) -> bool:
+        """Whether anybody has ever finished this game here."""
+        return any(self.over.glob(f"* {game}*.parlor"))
+
     def _found_in(self, folder: Path) -> tuple[list[SavedGame], list[BrokenGame]]:
         good, broken = [], []
         records = self._records_in(folder)

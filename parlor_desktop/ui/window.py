@@ -272,6 +272,7 @@ class ParlorWindow(QMainWindow):
 
         house = self._house
         board = board_for(session, dressed(session.players), house.tempo, house.sounds)
+        board.newcomers = not house.saves.knows(session.game.name)
         self._table = room = TableRoom(session, board, house.workers, house.tempo, house.settings, house.talk)
         room.leaves.connect(self.open_home)
         room.finished.connect(self._put_away)

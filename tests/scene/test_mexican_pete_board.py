@@ -289,7 +289,7 @@ def test_a_throw_in_motion_comes_to_rest_as_the_engine_decided(qtbot: QtBot) -> 
     turned = next(event for event in session.steps[at].events if isinstance(event, CardTurned))
     card = scene.hands.by_colour[session.steps[at].state.colours[turned.seat]].cards[turned.number]
     assert not card.face_up
-    assert card.scale() == pytest.approx(scene.seating.settings[turned.seat].card / 250)
+    assert card.scale() < 0.9 * scene.seating.settings[turned.seat].card / 250, "what is down stands back"
 
 
 # -- Small pieces -----------------------------------------------------------------------------------------------------------

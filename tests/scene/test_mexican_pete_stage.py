@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, replace
 
 import pytest
-from PySide6.QtCore import QAbstractAnimation, QRectF
+from PySide6.QtCore import QAbstractAnimation, QRectF, QSizeF
 from pytestqt.qtbot import QtBot
 
 from parlor_desktop.ai.match import play_out
@@ -14,6 +14,7 @@ from parlor_desktop.engine.session import Session
 from parlor_desktop.games.mexican_pete.events import (
     Called,
     CalledFalsely,
+    CalledTogether,
     CardTurned,
     DiceThrown,
     GameWon,
@@ -23,13 +24,14 @@ from parlor_desktop.games.mexican_pete.events import (
 )
 from parlor_desktop.games.mexican_pete.moves import CALL, NOTES, THROW, Note
 from parlor_desktop.games.mexican_pete.rules import GAME
-from parlor_desktop.games.mexican_pete.table import NOBODY, Slip, Table
+from parlor_desktop.games.mexican_pete.table import Slip, Table
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.choreographer import Beat, Choreographer
 from parlor_desktop.scene.kit.tempo import Speed, Tempo
 from parlor_desktop.scene.mexican_pete.board import MexicanPeteBoard, near_miss, notes
 from parlor_desktop.scene.mexican_pete.lines import advice_words, calling_words, closed_words, game_words
 from parlor_desktop.scene.mexican_pete.seating import STAGE, seat_everybody
+from parlor_desktop.scene.mexican_pete.whose import Whose
 from tests.games.mexican_pete.test_rules import ALL, GREEN, PINK, RED, YELLOW, after, at_table, throw
 from tests.scene.tables import board, players
 
@@ -60,55 +62,87 @@ def test_whoever_throws_their_own_card_is_told_to_call_it() -> None:
 
 BOB_LOOKS_ON = [
     (((6,), (6,), (2,)), "It is Ann's own 6: only Ann may call it."),
-    (((2,), (6,), (6,)), "Ann's 6 is down, yours is up: say I GOT IT!"),
-    (((2,), (2,), (6,)), "Ann's 6 is down, and so is yours. Another may claim it."),
+    (((2,), (6,), (6,)), "OPEN: Ann's 6 is down, yours is up. Say I GOT IT!"),
+    (((2,), (2,), (6,)), "OPEN: Ann's 6 is down, but so is yours. Another may claim it."),
 ]
 
 
 @pytest.mark.parametrize(("up", "words"), BOB_LOOKS_ON)
-def test_the_line_tells_a_person_alone_what_a_throw_is_to_them_when_they_have_looked(
+def test_the_line_tells_a_person_alone_what_a_throw_is_to_them_as_soon_as_it_lies(
     up: tuple[tuple[int, ...], ...], words: str
 ) -> None:
     view = after(at_table(*up), 5, 1)
-    assert calling_words(view, [1], NAMES, looked=False) == "Ann threw 6. Is it yours?"
     assert calling_words(view, [1], NAMES) == words
 
 
-@pytest.mark.parametrize(("up", "closed"), [(up, "say I GOT IT" not in words) for up, words in BOB_LOOKS_ON])
-def test_the_button_does_not_tell_whose_a_throw_is_before_everybody_had_time_to_look(
-    qtbot: QtBot, up: tuple[tuple[int, ...], ...], closed: bool
+WHOSE = [
+    (((6,), (6,), (2,)), Whose.OWN, "Ann's own"),
+    (((2,), (6,), (6,)), Whose.OPEN, "OPEN!"),
+    (((2,), (2,), (6,)), Whose.OPEN, "OPEN!"),
+    (((2,), (2,), (2,)), Whose.NOBODYS, "nobody's"),
+]
+
+
+@pytest.mark.parametrize(("up", "sign", "foot"), WHOSE)
+def test_the_disc_says_whose_a_throw_is_the_instant_the_dice_lie(
+    up: tuple[tuple[int, ...], ...], sign: Whose, foot: str
 ) -> None:
-    view = after(at_table(*up), 5, 1)
+    ready = at_table(*up)
+    scene = shown(ready)
+    thrown = after(ready, 5, 1)
+    seen: list[tuple[str, bool, int | None]] = []
+    for beat in scene.cues(DiceThrown(0, (5, 1), "MP-3")):
+        beat.motion()
+        seen.append((scene.throws.total.foot, scene.signs.burst.isVisible(), scene.hands.of(0).lit))
+    own = 6 if sign is Whose.OWN else None
+    assert seen[-1] == (foot, sign is Whose.OPEN, own), "before anybody is heard"
+    assert scene.signs.thread.isVisible() is (sign is Whose.OWN)
+    scene.settle(thrown)
+    assert (scene.signs.shown[0], scene.throws.total.foot) == (sign, foot)
+
+
+def test_the_thread_leads_from_the_disc_to_the_card_that_decides() -> None:
+    scene = shown(after(at_table(ALL, ALL, ALL, thrower=1), 4, 2))
+    card = scene.hands.place_of(1, 6)
+    assert card.contains(scene.signs.thread.line.p2())
+    assert scene.stage.disc_place.adjusted(-1, -1, 1, 1).contains(scene.signs.thread.line.p1())
+    scene.settle(at_table(ALL, ALL, ALL, thrower=1))
+    assert not scene.signs.thread.isVisible()
+    assert scene.hands.of(1).lit is None
+
+
+@pytest.mark.parametrize("people", [[1], [1, 2]])
+def test_a_call_with_a_card_that_is_down_is_closed_at_once_whoever_threw(people: list[Seat]) -> None:
+    for up in (((6,), (2,), (6,)), ((2,), (2,), (6,))):
+        view = after(at_table(*up), 5, 1)
+        assert shown(view, Tempo()).shouts(view, people)[0].closed(view) == "Your own 6 is down."
+        assert shown(view, Tempo()).shouts(view, [0])[0].closed(view) == ("" if 6 in up[0] else "Your own 6 is down.")
+
+
+def test_who_is_hasty_may_call_falsely_at_the_thrower_s_own_until_everybody_had_time_to_look(qtbot: QtBot) -> None:
+    view = after(at_table((6,), (6,), (2,)), 5, 1)
     scene = shown(view, Tempo())
-    alone, together = scene.shouts(view, [1])[0], scene.shouts(view, [1, 2])[0]
-    assert alone.closed(view) == ""
+    call = scene.shouts(view, [1])[0]
     with qtbot.waitSignal(scene.says_anew, timeout=5000):
-        scene.calling(view, [1])
-        assert alone.closed(view) == ""
-    assert bool(alone.closed(view)) is closed
-    assert together.closed(view) == "", "several race for it"
+        assert scene.calling(view, [1]) == "It is Ann's own 6: only Ann may call it."
+        assert call.closed(view) == "", "MP-13"
+    assert call.closed(view) == "Only the thrower may take it: their 6 is still up."
+    gentle = replace(view, rules=replace(view.rules, pace="gentle"))
+    assert shown(gentle, Tempo()).shouts(gentle, [1])[0].closed(gentle), "a gentle table tells at once"
 
 
 def test_dice_that_do_not_turn_a_card_are_no_claim_of_a_person_alone() -> None:
     view = after(at_table((2,), (6,), (6,), colours=(RED, GREEN, PINK)), 3, 3)
     assert calling_words(view, [1], NAMES) == "These dice do not turn your 6. Another may claim it."
-    assert closed_words(view, 1) == closed_words(view, 2) == ""
+    assert closed_words(view, 1) == "These dice do not turn your 6."
+    assert closed_words(view, 2) == ""
 
 
 def test_several_people_at_one_screen_have_to_see_for_themselves_whose_claim_it_is() -> None:
     mine, another = (after(at_table((2,), *up, thrower=0), 4, 2) for up in (((6,), (2,)), ((2,), (6,))))
     for view in (mine, another):
-        assert calling_words(view, [1, 2], NAMES) == "Ann's 6 is down. Is yours up? Then say I GOT IT!"
-        assert [shout.closed(view) for shout in shown(view).shouts(view, [1, 2])[:2]] == ["", ""]
+        assert calling_words(view, [1, 2], NAMES) == "OPEN: Ann's 6 is down. Is yours up? Then say I GOT IT!"
         assert [shown(view).hands.of(seat).lit for seat in range(3)] == [None] * 3
-
-
-def test_the_line_tells_what_a_throw_is_after_everybody_had_time_to_look(qtbot: QtBot) -> None:
-    scene = shown(at_table(ALL, ALL, ALL), Tempo())
-    view = after(at_table((2,), (6,), (6,)), 5, 1)
-    with qtbot.waitSignal(scene.says_anew, timeout=5000):
-        assert scene.calling(view, [1]) == "Ann threw 6. Is it yours?"
-    assert scene.calling(view, [1]) == "Ann's 6 is down, yours is up: say I GOT IT!"
 
 
 def test_the_throw_is_not_the_likely_button_while_the_thrower_has_a_card_to_call() -> None:
@@ -124,7 +158,7 @@ def test_the_throw_is_not_the_likely_button_while_the_thrower_has_a_card_to_call
     [
         (at_table(ALL, ALL, ALL), "Ann, throw the dice."),
         (at_table((2, 11, 12), ALL, ALL, thrower=1), "Bob throws next. You still want 2, 11 and 12."),
-        (after(at_table((2,), (6,), (2,)), 4, 2), "Ann, your 6 is down. Another may claim it; then throw again."),
+        (after(at_table((2,), (6,), (2,)), 4, 2), "OPEN: Ann, your 6 is down. Another may claim it; then throw again."),
         (after(at_table((2,), (3,), (2,)), 4, 2), "Nobody wants the 6 any more. Ann, throw again."),
         (after(at_table((2,), (3,), (2,), thrower=1), 4, 2), "Nobody wants the 6 any more. Bob throws again."),
         (
@@ -143,6 +177,70 @@ def test_the_line_is_never_empty_and_tells_no_throw_while_the_dice_roll() -> Non
     fallen = after(at_table(ALL, ALL, ALL, thrower=1), 3, 4)
     assert scene.doing(fallen, CallOut((0, 1, 2), 1.0, 1)) == "Bob has the dice."
     assert scene.doing(replace(fallen, thrower=2), CallOut((0, 1, 2), 1.0, 1)) == "Bob has the dice."
+
+
+def test_what_is_down_stands_back_and_the_last_card_of_another_comes_forward() -> None:
+    scene = shown(at_table((2, 8), (9,), (3, 4, 5, 6), thrower=1))
+    bob, cy = scene.hands.of(1), scene.hands.of(2)
+    assert bob.cards[9].scale() > 1.5 * cy.cards[3].scale()
+    assert bob.cards[3].scale() < 0.8 * cy.cards[3].scale()
+    assert bob.cards[3].opacity() < 1.0 == bob.cards[9].opacity()
+    for hand, seat in ((bob, 1), (cy, 2)):
+        room = scene.seating.hand(seat).adjusted(-8, -8, 8, 8)
+        assert all(room.contains(scene.hands.place_of(seat, number)) for number in hand.up), "they cover no name"
+    assert scene.hands.of(0).cards[8].scale() == scene.hands.of(0).cards[2].scale()
+
+
+# -- The race ---------------------------------------------------------------------------------------------------------------
+
+
+def test_the_disc_tells_who_called_when_and_the_arrow_why_the_nearest_has_it() -> None:
+    ready = at_table((2,), (8, 11), (8, 12), colours=(RED, PINK, YELLOW))
+    scene = shown(ready)
+    director = Choreographer(scene, Tempo(Speed.INSTANT))
+    view = after(ready, 4, 4)
+    director.play([DiceThrown(0, (4, 4), "MP-8")], view)
+    for seat, seconds in ((2, 0.42), (1, 0.549)):
+        scene.hear(seat, CALL, seconds)
+        step = GAME.apply(view, seat, CALL)
+        view = step.state
+        director.play(step.events, view)
+    assert list(scene.throws.total.race) == ["Cy  0.42 s", "Bob  0.55 s"]
+    judged = GAME.apply(view, CLOCK, TimeUp())
+    for event in judged.events[:1]:
+        assert isinstance(event, CalledTogether)
+        for beat in scene.cues(event):
+            beat.motion()
+    arrow = scene.signs.thread.line
+    assert arrow.p2() == scene.seating.before(1, 10)
+    director.play(judged.events, judged.state)
+    assert list(scene.throws.total.race) == []
+    assert not scene.signs.thread.isVisible()
+
+
+def test_at_the_end_whoever_plays_here_reads_their_fastest_right_call() -> None:
+    scene = shown(at_table(ALL, ALL, ALL))
+    assert scene.parting_words() == ""
+    for seat, seconds, right in ((0, 0.9, True), (0, 0.41, True), (0, 0.2, False), (1, 0.1, True)):
+        scene.hear(seat, CALL, seconds)
+        if right:
+            scene.watch.count(seat)
+        scene.watch.forget()
+    assert scene.parting_words() == "Your fastest call: 0.41 s."
+
+
+def test_a_slip_is_named_as_soon_as_it_can_be_noted() -> None:
+    ready = at_table((2,), (8, 11), (2, 3), colours=(RED, PINK, YELLOW))
+    scene = shown(ready)
+    director = Choreographer(scene, Tempo(Speed.INSTANT))
+    thrown = after(ready, 4, 4)
+    director.play([DiceThrown(0, (4, 4), "MP-8")], thrown)
+    in_air = GAME.apply(thrown, 0, THROW)
+    director.play(in_air.events, in_air.state)
+    for beat in scene.cues(DiceThrown(0, (1, 3), "MP-8")):
+        beat.motion()
+        if scene.throws.now == (0, (1, 3)):
+            assert scene.throws.before.words == "Bob missed the 8.", "while the dice still roll"
 
 
 # -- What is closed -----------------------------------------------------------------------------------------------------------
@@ -214,6 +312,22 @@ def test_a_note_covers_neither_names_nor_cards_nor_what_was_thrown(seats: int) -
     assert not note.intersects(row)
     assert not note.contains(scene.stage.dice)
     assert not note.contains(scene.stage.total)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 8])
+@pytest.mark.parametrize("size", [QSizeF(1280, 756), QSizeF(1920, 1030)])
+def test_dice_roll_between_the_hands_and_never_over_them(seats: int, size: QSizeF) -> None:
+    scene = shown(at_table(*[ALL] * seats))
+    scene.lay_out(size)
+    for thrower in range(seats):
+        for beat in scene.dice.tumble(thrower, (6, 3)):
+            roll = beat.motion()
+            assert roll is not None
+            for share in range(21):
+                roll.setCurrentTime(round(roll.totalDuration() * share / 21))
+                for die in scene.dice.pair:
+                    place = die.mapRectToScene(die.shape().boundingRect()).adjusted(9, 9, -9, -9)  # but for a corner in the air
+                    assert not any(place.intersects(scene.seating.hand(seat)) for seat in range(seats))
 
 
 def test_two_people_at_one_screen_have_cards_of_the_same_size() -> None:
@@ -361,12 +475,12 @@ def test_which_game_it_is_is_told_where_there_are_several(games: object, words: 
 
 
 def lengths(scene: MexicanPeteBoard, event: Event) -> list[int]:
-    """How long what is shown of an event takes, beat by beat."""
+    """How long what is shown of an event takes, beat by beat; but for what nobody waits for."""
     found = []
     for beat in scene.cues(event):
         assert isinstance(beat, Beat)
         motion = beat.motion()
-        if isinstance(motion, QAbstractAnimation):
+        if isinstance(motion, QAbstractAnimation) and beat.overlap != 0:
             found.append(motion.totalDuration())
             motion.start()
             motion.setCurrentTime(motion.totalDuration())
@@ -392,14 +506,20 @@ def test_throws_that_concern_nobody_are_a_drum_until_one_is_wanted() -> None:
 
     beats = [takes(2, 3) for _ in range(12)]
     assert beats[:4] == sorted(set(beats[:4]), reverse=True)
-    assert beats[9] < 250, "a quarter of a second"
-    assert beats[11] < beats[9], "and quicker still after ten"
-    assert takes(3, 4) < 200, "a seven does not stop it"
+    assert beats[9] == beats[11] > 250, "somebody could win with any of them"
+    assert takes(3, 4) == beats[11], "a seven does not stop it"
     assert takes(6, 3) == beats[11], "nor a die that could have won, where the other is far off"
     assert takes(6, 5) > pace.LAST_ROLL, "but what all but wins is waited for,"
     assert takes(2, 3) == beats[11]
     assert takes(2, 2) > pace.ROLL, "and at what somebody wants everything takes its time"
     assert takes(2, 3) > 500
+
+
+def test_the_drum_is_quicker_still_where_nobody_can_win_with_a_throw() -> None:
+    scene = shown(at_table((11, 12), (4, 12), (11, 12)), Tempo(Speed.NORMAL))
+    beats = [sum(lengths(scene, DiceThrown(0, (2, 3), "MP-8"))) for _ in range(12)]
+    assert beats[9] < 250, "a quarter of a second"
+    assert beats[11] < beats[9], "and quicker still after ten"
 
 
 @pytest.mark.parametrize("seats", [4, 8])
@@ -414,7 +534,7 @@ def test_a_throw_that_nobody_at_this_screen_can_call_is_soon_over(seats: int) ->
     quick = 0.55 if seats < 6 else 0.4
     usual = takes((4, 4), 1, (5, 12))
     assert usual > 0.7 * (pace.ROLL + pace.DICE_LIE // 2), "Ann may claim it"
-    assert takes((4, 4), 0, (5, 12)) >= usual, "her own"
+    assert takes((4, 4), 0, (5, 12)) > 0.7 * (pace.ROLL + pace.DICE_LIE // 2), "her own"
     assert takes((4, 4), 1, (8, 12)) < quick * (pace.ROLL + pace.DICE_LIE // 2), "only Bob may call it"
     assert takes((2, 3), 1, (8, 12)) < quick * (pace.ROLL + pace.DICE_LIE // 2), "her 5 is down"
 
@@ -439,13 +559,12 @@ def test_at_a_table_of_many_it_takes_less_time_to_see_that_a_throw_is_somebody_e
     assert GAME.waits_for(many, [1]) < GAME.waits_for(few, [1])
 
 
-def test_the_first_to_have_one_card_to_go_has_the_stage() -> None:
+def test_everybody_has_the_stage_when_they_have_one_card_to_go() -> None:
     scene = shown(at_table((2, 8), (3, 12), ALL, colours=(RED, PINK, YELLOW)), Tempo(Speed.NORMAL))
     first, second = (lengths(scene, CardTurned(seat, number, "MP-3")) for seat, number in ((0, 8), (1, 3)))
-    assert scene.great_moment.spot.title == "Ann: one card to go!"
     assert pace.MOMENT in first
-    assert pace.MOMENT not in second
-    assert (scene.notices.notice.title, scene.notices.notice.words) == ("Bob: one card to go!", "A 12 wins the game.")
+    assert pace.MOMENT in second
+    assert (scene.great_moment.spot.title, scene.great_moment.spot.words) == ("Bob: one card to go!", "A 12 wins the game.")
     assert [tag.last for tag in scene.hands.tags] == ["only the 2", "only the 12", ""]
 
 
@@ -481,4 +600,6 @@ def test_after_an_evening_nothing_of_its_moments_is_left(less_motion: bool) -> N
     assert not scene.great_moment.spot.isVisible()
     assert not scene.notices.notice.isVisible()
     assert not scene.throws.total.isVisible()
-    assert scene.due == (NOBODY, None)
+    assert scene.signs.shown[0] is Whose.SETTLED
+    assert not scene.signs.thread.isVisible()
+    assert not scene.signs.burst.isVisible()

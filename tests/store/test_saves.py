@@ -49,7 +49,10 @@ def test_the_loser_of_the_last_game_of_the_same_people_is_known(tmp_path: Path) 
     session = table(GAME, 3, {"goal": 50}, seed=2)
     with saves.begin(session, NOW) as record:
         over = random_game(session, Random(5)).awaits()
+    assert not saves.knows("pig_dice"), "it is not put away yet"
     saves.put_away(record.path)
+    assert saves.knows("pig_dice")
+    assert not saves.knows("mexican_pete")
     (last,) = over.places[-1]  # type: ignore[union-attr]
     assert saves.last_loser(frozenset({"Ann", "Bob", "Cy"}), "pig_dice") == session.names[last]
     assert saves.last_loser(frozenset({"Ann", "Bob"}), "pig_dice") is None

@@ -21,7 +21,7 @@ from parlor_desktop.engine.session import PERSON, Player, Session
 from parlor_desktop.games.mexican_pete.events import CalledTogether, CardTurned
 from parlor_desktop.games.mexican_pete.moves import Call, Note, Throw
 from parlor_desktop.games.mexican_pete.rules import GAME
-from parlor_desktop.games.mexican_pete.table import Phase, Table
+from parlor_desktop.games.mexican_pete.table import Phase, Reason, Table
 from parlor_desktop.scene.mexican_pete.board import MexicanPeteBoard
 from parlor_desktop.store.records import CannotKeep, RecordFile, load
 from parlor_desktop.ui.own_file import OwnFileChoice
@@ -279,6 +279,24 @@ def test_a_game_that_waits_for_a_person_needs_no_getting_ready(parlor: Parlor, a
     assert room.line.words.text().startswith("Ann, throw the dice.")
 
 
+def test_the_first_open_number_of_somebody_s_life_waits_for_them(
+    qtbot: QtBot, parlor: Parlor, at: Callable[..., TableRoom]
+) -> None:
+    parlor.settings.change("speed", "normal")
+    room = at(lambda state: two_may_call(state) and 0 in state.rightful() and not state.slips, ANN, EASY, EASY, EASY)
+    room.choreographer.finish()
+    assert room.board.newcomers
+    before = room.session.log
+    watch_of(room).pass_by(60)
+    assert room.session.log == before, "the clock stands still"
+    assert button(room, "Throw").property("closed") or not button(room, "Throw").isEnabled()
+    press(qtbot, key_of(room, 0))
+    assert called(room)[-1] == (0, 0)
+    room.choreographer.finish()
+    watch_of(room).pass_by(1)
+    assert CLOCK in {entry.actor for entry in room.session.log[len(before) :]}, "and then it runs"
+
+
 def somebody_else_may_call(state: Table, seat: int) -> bool:
     rightful = state.rightful() if state.phase is Phase.CALL else ()
     return bool(rightful) and seat not in rightful and state.thrower not in rightful and not state.called
@@ -294,7 +312,7 @@ def test_what_nobody_can_have_looks_closed_costs_nothing_and_says_why(qtbot: QtB
 
 
 def test_a_false_call_is_a_rule_and_no_dead_button(qtbot: QtBot, at: Callable[..., TableRoom]) -> None:
-    room = at(lambda state: somebody_else_may_call(state, 2), *FOUR)
+    room = at(lambda state: state.thrower == 1 and Reason.THROWERS is state.right(2) and state.would_turn(2), *FOUR)
     has = room.session.state.scores[2]
     qtbot.mouseClick(button(room, "Cy"), LEFT)
     watch_of(room).pass_by(0.5)

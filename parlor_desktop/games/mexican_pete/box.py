@@ -20,8 +20,8 @@ class MexicanPeteBox(Box["Table"]):
     letters = "MP"
     seats = range(2, 9)
     minutes = range(5, 11)
-    about = "Open hands all around, two dice, and whoever shouts first gets it."
-    aim = "When the dice make one of your numbers, say so and turn the card down; whoever has turned them all takes the pot."
+    about = "The thrower's number is the thrower's; if they have turned it already, whoever shouts first gets it."
+    aim = "Any dice that make one of your numbers turn that card, if you say so; whoever has turned them all takes the pot."
     by_hand = "Everyone has their own key to call “I got it”. T throws, N notes a slip."
 
     def rules(self) -> Game[Table]:

@@ -17,7 +17,8 @@ AS_PLAYERS: Final = "players"
 UNTIL_BROKE: Final = "broke"
 OURS: Final = "ours"
 OWN: Final = "own"
-PACES: Final = {"gentle": 1.8, "ordinary": 1.0, "quick": 0.7}
+GENTLE: Final = "gentle"
+PACES: Final = {GENTLE: 1.8, "ordinary": 1.0, "quick": 0.7}
 """How many times as long everything takes."""
 LOOK: Final = 1.0
 """Seconds, at the ordinary pace, in which everybody looks at the dice and sees for themselves what they are to them."""
@@ -70,13 +71,13 @@ class HouseRules:
         "MP-11",
         "How fast the computer players see what can be called.",
         {
-            "gentle": "Slowly, so that a child of eight and a grandmother both have a chance.",
+            GENTLE: "Slowly, so that a child of eight and a grandmother both have a chance.",
             "ordinary": "As people do.",
             "quick": "Fast, for those who want to be hurried.",
         },
         default="ordinary",
         effects={
-            "gentle": "A little longer, and easier on everybody.",
+            GENTLE: "A little longer, and easier on everybody.",
             "quick": "A little shorter; quick eyes count for more.",
         },
     )

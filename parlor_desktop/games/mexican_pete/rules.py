@@ -78,7 +78,7 @@ FINE: Final = 1
 
 
 class MexicanPete(Game[Table]):
-    """Everything is open, and whoever shouts first gets it."""
+    """The thrower's number is the thrower's; if they have turned it already, whoever shouts first gets it."""
 
     box = BOX
     house_rules = HouseRules

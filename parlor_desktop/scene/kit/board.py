@@ -141,6 +141,8 @@ class Board(QGraphicsScene, Generic[S]):
         self.great_moment = GreatMoment(self)
         self.lets_run = False
         """Whoever sits here has said that what must be laid is laid for them, until the board says otherwise."""
+        self.newcomers = False
+        """Nobody has finished this game at this machine before."""
         self.pages_wait = True
         """Pages with scores wait until somebody has read them, where people play; or they are not shown at all."""
 
@@ -238,6 +240,18 @@ class Board(QGraphicsScene, Generic[S]):
     def line_words(self, event: Event) -> str:
         """What the line says when an event has been seen and more is still to come: what the story says, or less of it."""
         return self.speech.told(event)
+
+    def explains(self, view: S, people: Sequence[Seat]) -> bool:
+        """Whether something in what lies there is new to the people at this screen and is explained to them: the clock of a
+        call-out stands still for that."""
+        return False
+
+    def hear(self, seat: Seat, move: Move, seconds: float) -> None:
+        """Somebody has called out, so many seconds after everybody could; what comes of it is not shown yet."""
+
+    def parting_words(self) -> str:
+        """What the end of the evening says besides what decided it, of things that only this table has seen."""
+        return ""
 
     def advice(self, view: S, seat: Seat, weighed: Sequence[Weighed]) -> str:
         """What a hint says instead of the hard player's choice, where that helps nobody; usually nothing."""

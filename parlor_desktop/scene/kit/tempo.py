@@ -114,6 +114,10 @@ REMARK_LETTER: Final = 45
 """and so much longer for each of its letters, at any speed;"""
 REMARK_MAKES_WAY: Final = 120
 """so often it looks whether something has come to where it is."""
+EXPLAINED: Final = 4200
+"""What is new to somebody at the table can be read for so long."""
+SIGN: Final = 170
+"""What dice mean to those at the table flares up, and comes to rest."""
 CRY: Final = 900
 """A shout is heard."""
 BANNER: Final = 1300

@@ -37,7 +37,7 @@ from parlor_desktop.games.mexican_pete.events import (
     StartThrown,
     ThrowAgain,
 )
-from parlor_desktop.games.mexican_pete.house_rules import EASY_GOING, MANY, NOTED, HouseRules
+from parlor_desktop.games.mexican_pete.house_rules import EASY_GOING, GENTLE, MANY, NOTED, HouseRules
 from parlor_desktop.games.mexican_pete.moves import Call, Note, Throw
 from parlor_desktop.games.mexican_pete.table import NOBODY, SEVEN, Dice, Phase, Table
 from parlor_desktop.games.mexican_pete.words import INSTRUCTION_WORDS, card_words, counter_words, dice_words
@@ -51,16 +51,27 @@ from parlor_desktop.scene.kit.till import Till
 from parlor_desktop.scene.kit.wording import said, tr
 from parlor_desktop.scene.mexican_pete.card_page import CardPage
 from parlor_desktop.scene.mexican_pete.cards import Press
+from parlor_desktop.scene.mexican_pete.first_throws import WAITED_FOR, FirstThrows, New, explain, explain_own
 from parlor_desktop.scene.mexican_pete.lamp import Lamp
-from parlor_desktop.scene.mexican_pete.lines import advice_words, calling_words, closed_words, false_call_words, game_words
+from parlor_desktop.scene.mexican_pete.lines import (
+    advice_words,
+    any_dice_words,
+    calling_words,
+    closed_words,
+    false_call_words,
+    game_words,
+)
 from parlor_desktop.scene.mexican_pete.notices import Notices
 from parlor_desktop.scene.mexican_pete.open_hands import OpenHands
 from parlor_desktop.scene.mexican_pete.pot import Pot
 from parlor_desktop.scene.mexican_pete.scenes import all_turned, everybody_pays, full_hat, one_to_go
 from parlor_desktop.scene.mexican_pete.seating import Seating, seat_everybody
+from parlor_desktop.scene.mexican_pete.signs import Signs
 from parlor_desktop.scene.mexican_pete.stage import Stage, set_stage
+from parlor_desktop.scene.mexican_pete.stop_watch import StopWatch
 from parlor_desktop.scene.mexican_pete.throws import Throws
 from parlor_desktop.scene.mexican_pete.two_dice import TwoDice
+from parlor_desktop.scene.mexican_pete.whose import Whose, whose, whose_now
 
 FOOT: Final = 94.0
 """Room for the buttons at the foot, with letters of the usual size."""
@@ -74,6 +85,8 @@ OTHERS_OF_MANY: Final = (0.4, 0.28)
 play."""
 OURS_AGAIN: Final = 0.65
 """After those, a throw that concerns somebody at this screen takes at least so much of it."""
+AT_THE_END: Final = 0.28
+"""While somebody could win with any throw, the drum is no quicker than that: one wants to see each of them."""
 DRUM_HEARD: Final = 3
 """So many throws in a row that concern nobody are a drum, and whatever ends it is waited for."""
 
@@ -96,22 +109,23 @@ class MexicanPeteBoard(Board[Table]):
         self.pot = Pot(self, self.till)
         self.notices = Notices(self, self.press)
         self.throws = Throws(self, self.hands, self.press)
+        self.signs = Signs(self, self.hands)
+        self.watch = StopWatch()
+        self.first = FirstThrows(lambda: self.newcomers)
         self.get_ready_words = ""
         """Somebody has just sat down, and nobody throws yet."""
         self.drum = 0
         """How many throws in a row have concerned nobody."""
         self.only_watched = False
         """Nobody at this screen could do anything about the last throw that turned a card."""
-        self.told_last = False
-        """That somebody has only one card to go was already told in this game."""
+        self.told_last: set[Seat] = set()
+        """Of whom it was told in this game that they have only one card to go."""
         self.looking = QTimer(self)
         """While it runs, everybody looks at the dice for themselves."""
         self.looking.setSingleShot(True)
         self.looking.timeout.connect(self.says_anew)
         self.looked_at = 0
         """The call-out that was looked at last."""
-        self.due: tuple[Seat, int | None] = (NOBODY, None)
-        """Whose card shines because they threw it and may call it before anybody else (MP-10)."""
         self.streak: tuple[Seat, int] = (NOBODY, 0)
         """Who has turned so many cards in a row, with nobody in between."""
         self.aside = ""
@@ -141,10 +155,11 @@ class MexicanPeteBoard(Board[Table]):
         self.dice.lay_out(self.seating, stage)
         self.notices.lay_out(self.seating, stage)
         self.throws.lay_out(stage)
+        self.signs.lay_out(stage)
         self.speech.ribbon.setScale(self.letters)
         self.speech.bubble.setScale(self.letters)
         self.speech.ribbon.setPos(self.seating.middle.center().x(), stage.row.y() - 6)  # over nothing but the row
-        self.notes_room = stage.notice  # where verdicts are read: not on the dice, the numbers, or anybody's name or card
+        self.notes_room = stage.answer  # not on the dice, the numbers, what is explained, or anybody's name or card
         self.page.lay_out(self.cloth, room.width())
 
     def light(self, seat: Seat | None) -> None:
@@ -190,11 +205,12 @@ class MexicanPeteBoard(Board[Table]):
                 yield self.now(self.dice.show_totals)
                 yield from self.dice.hand_to(seat)
                 yield self.now(lambda: self.throws.write_total(seat))
+                yield self.now(lambda: self._say_aside(tr("Any dice will do"), any_dice_words()))
                 if looks:
                     name = short_name(self.names[seat])
                     yield from self._let_look(tr("{name} begins in a moment: look at your cards.", name=name))
-            case DiceThrown(seat, dice):
-                yield from self._throw(seat, dice)
+            case DiceThrown(seat, dice, clause):
+                yield from self._throw(seat, dice, kept=clause == "MP-7")
             case DicePassed(_, to):
                 yield self.now(lambda: self._run_on(NOBODY))
                 yield from self.dice.hand_to(to)
@@ -205,9 +221,12 @@ class MexicanPeteBoard(Board[Table]):
                 yield from self.speech.say(seat, tr("I owe {counters}.", counters=owes))
             case Called(seat):
                 yield self.now(lambda: self.hands.tell_lost(seat, ""))
+                yield self.now(lambda: self.throws.hear(seat, self.watch.at(seat)))
                 yield from notices.cry(seat, self.hands.colours[seat])
             case CardTurned(seat, number):
                 yield self.now(lambda: self.hands.tell_lost(seat, ""))
+                yield self.now(self.signs.hide)
+                yield self.now(lambda: self.watch.count(seat))
                 yield self.now(lambda: self.throws.turn_down(seat, number))
                 yield self.now(lambda: self._tell_other_dice(seat, number))
                 yield from self.hands.turn_down(seat, number)
@@ -232,7 +251,8 @@ class MexicanPeteBoard(Board[Table]):
                 yield from notices.show_card(colour, number, tr("Not turned!"), told(event))
             case Instructed(seat, colour, number, do):
                 yield from self._carry_out(seat, colour, number, do)
-            case CalledTogether():
+            case CalledTogether(seat):
+                yield self.now(lambda: self._point_left(seat))
                 yield from notices.judge(tr("Together!"), told(event))
             case CalledFalsely(seat):
                 yield self.great()
@@ -250,6 +270,11 @@ class MexicanPeteBoard(Board[Table]):
                 yield from notices.judge(tr("A slip!"), words)
             case CouldHaveCalled(seat, number):
                 yield self.now(lambda: notices.notice.show_words(tr("Missed"), told(event)))
+
+    def _point_left(self, seat: Seat) -> None:
+        """MP-11: from the thrower to whoever is the nearest at their left."""
+        if self.throws.now is not None:
+            self.signs.lead_on(self.seating.before(self.throws.now[0], 30), self.seating.before(seat, 10))
 
     def _false_call(self, seat: Seat) -> str:
         name = short_name(self.names[seat])
@@ -280,10 +305,11 @@ class MexicanPeteBoard(Board[Table]):
         yield self.now(lambda: look(words))
         yield self.wait(pace.GET_READY)
         yield self.now(lambda: look(""))
+        yield self.now(lambda: self._say_aside(tr("Any dice will do"), any_dice_words()))
 
     def _clear_stage(self) -> None:
         """A new game: nothing has been thrown in it."""
-        self.told_last = False
+        self.told_last = set()
         self.drum = 0
         self._run_on(NOBODY)
         self.throws.forget()
@@ -293,7 +319,7 @@ class MexicanPeteBoard(Board[Table]):
 
     # -- A throw --------------------------------------------------------------------------------------------------------------
 
-    def _throw(self, seat: Seat, dice: Dice) -> Iterator[Beat]:
+    def _throw(self, seat: Seat, dice: Dice, kept: bool) -> Iterator[Beat]:
         """Throws follow one another quicker and quicker, and those that concern nobody are a drum; only where the second die
         can win a game, it takes its time: while the drum beats, only if it wins or all but wins."""
         first, total, wanted = dice[0], sum(dice), sum(dice) in self.hands.wanted
@@ -304,6 +330,8 @@ class MexicanPeteBoard(Board[Table]):
 
         concerns, watched = self._concerns(seat, total), self.only_watched
         self.only_watched = wanted and not concerns
+
+        sign = whose(seat, total, self.hands.up, kept)
 
         def take_time() -> None:
             if wanted and not concerns and not hangs:
@@ -319,12 +347,15 @@ class MexicanPeteBoard(Board[Table]):
                 self.tempo.great(pace.QUICKEST)
             elif drum:
                 self.tempo.drum(drum)
+                if self.hands.winning():
+                    self.tempo.great(AT_THE_END)
             else:
                 self.tempo.little()
 
         def lie() -> None:
             self.notices.take_down()
-            self.throws.lie(seat, total)
+            self.throws.lie(seat, total, sign)
+            self.signs.show(sign, seat, total)
             close = near_miss(total, self.hands.winning(seat))
             if close:
                 self._say_aside(tr("So close!"), self._close_words(close))
@@ -332,12 +363,33 @@ class MexicanPeteBoard(Board[Table]):
         yield self.now(take_time)
         yield self.now(lambda: self.hands.tell_lost(seat, ""))
         yield self.now(self.hands.forget_lost)
+        yield self.now(self.signs.hide)
+        yield self.now(self.watch.forget)
         yield self.now(lambda: self.throws.lay_aside(seat, dice))
         yield from self.dice.tumble(seat, dice, last=pace.LAST_ROLL if hangs else pace.ROLL)
         yield self.now(lie)
+        yield from self.signs.come(sign, seat, total)
+        yield from self._explain_own(seat, total, sign)
         if total == SEVEN:
             yield self.sound("seven")
         yield self.wait(pace.DICE_LIE // 2)
+
+    def _explain_own(self, thrower: Seat, number: int, sign: Whose) -> Iterator[Beat]:
+        """MP-10, to somebody who plays for the first time: there is nothing to do but to read, and a click has read it."""
+        alone = len(self.people) == 1 and self.people[0] in self.hands.playing
+        up = alone and thrower not in self.people and number in self.hands.up[self.people[0]]
+        if sign is not Whose.OWN or not up or not self.first.teaches(New.THROWERS) or self.tempo.still:
+            return
+        self.first.explain(New.THROWERS)
+        own = explain_own(thrower, number, self.names)
+
+        def show() -> None:
+            self.notices.notice.setOpacity(1)
+            self.notices.notice.show_words(*own)
+
+        yield self.great()
+        yield self.now(show)
+        yield self.wait(pace.EXPLAINED)
 
     def _concerns(self, thrower: Seat, total: int) -> bool:
         """Whether anybody at this screen may have to do something about a throw (MP-9, MP-10); everybody only watches, where
@@ -409,7 +461,7 @@ class MexicanPeteBoard(Board[Table]):
         self.notices.notice.show_card(colour, number, tr("Turned by {dice}", dice=dice_words(dice)), words)
 
     def _count_down(self, seat: Seat, number: int) -> Iterator[Beat]:
-        """One card to go: the first time in a game everybody looks up."""
+        """One card to go: the first time that it is so of somebody, everybody looks up."""
         left = tuple(other for other in self.hands.up[seat] if other != number)
         if len(left) - (len(NUMBERS) - self.rules.down) != 1:
             return
@@ -418,10 +470,10 @@ class MexicanPeteBoard(Board[Table]):
         cards = tr("{some} or {last}", some=", ".join(some), last=last) if some else last
         words = tr("A {cards} wins the game.", cards=cards)
         title = tr("{name}: one card to go!", name=name)
-        if self.told_last:
+        if seat in self.told_last:
             yield from self.notices.judge(title, words)
             return
-        self.told_last = True
+        self.told_last.add(seat)
         yield from self.great_moment.play(title, words, seat, "bell", one_to_go(self.press, colour, left))
 
     def _win(self, seat: Seat) -> Iterator[Beat]:
@@ -432,6 +484,8 @@ class MexicanPeteBoard(Board[Table]):
         if self.rules.down == len(NUMBERS):
             title = tr("{name} has turned them all!", name=name)
         words = tr("The pot is {name}'s, and all pay for what they still have up.", name=name)
+        if best := self.parting_words():
+            words = tr("{one} {other}", one=words, other=best)
 
         def dress(painter: QPainter, room: QRectF) -> None:
             all_turned(self.press, self.hands.colours[seat], self.hands.up[seat])(painter, room)  # as they lie by then
@@ -464,14 +518,22 @@ class MexicanPeteBoard(Board[Table]):
                 self.players[seat].key,
                 call_of(seat),
                 seat=seat,
-                closed=partial(self._closed, seat=seat, alone=len(people) == 1),
+                closed=partial(self._closed, seat=seat),
                 early=lambda: "" if self.throws.total.number else tr("Wait until the dice lie."),
                 late=tr("Too late: this throw is settled."),
             )
             for seat in people
         ]
         shouts.append(
-            Shout(tr("Throw"), "T", lambda view: throws(view, people), main=True, waits=gathering, likely=nothing_to_call)
+            Shout(
+                tr("Throw"),
+                "T",
+                lambda view: throws(view, people),
+                main=True,
+                waits=gathering,
+                likely=nothing_to_call,
+                closed=self._to_do_first,
+            )
         )
         if self.rules.slips == NOTED:
             nobody = tr("Nobody else has missed a call.")
@@ -482,14 +544,45 @@ class MexicanPeteBoard(Board[Table]):
                     lambda view: notes(view, people),
                     kept=True,
                     vain=nobody,
-                    closed=lambda view: "" if notes(view, people) else nobody,
+                    closed=lambda view: self._to_do_first(view, New.SLIP) or ("" if notes(view, people) else nobody),
                 )
             )
         return shouts
 
-    def _closed(self, view: Table, seat: Seat, alone: bool) -> str:
+    def _closed(self, view: Table, seat: Seat) -> str:
+        """MP-13: whoever calls at the thrower's own number before they have looked pays for it; not at a gentle table, and not
+        while that is explained."""
+        if self.first.refuses(view, New.MINE, New.OPEN):
+            return tr("Say THAT WAS A SLIP first.")
         looked = view.call_out == self.looked_at and not self.looking.isActive()
-        return closed_words(view, seat, looked=alone and looked)
+        explained = self.first.at(view) is New.THROWERS
+        return closed_words(view, seat, looked or explained or self.rules.pace == GENTLE)
+
+    def hear(self, seat: Seat, move: Move, seconds: float) -> None:
+        if isinstance(move, Call) and self.first.now not in WAITED_FOR:  # for those the clock has waited
+            self.watch.hear(seat, seconds)
+        self.first.done()
+
+    def parting_words(self) -> str:
+        return self.watch.best_words(self.people, self.names)
+
+    def _to_do_first(self, view: Table, *right: New) -> str:
+        """While something is explained, nothing else can be said."""
+        if not self.first.refuses(view, *right):
+            return ""
+        slip = self.first.at(view) is New.SLIP
+        return tr("Say THAT WAS A SLIP first.") if slip else tr("Say I GOT IT first.")
+
+    def explains(self, view: Table, people: Sequence[Seat]) -> bool:
+        """Somebody alone who plays for the first time is told what is new when it happens, and has time for it."""
+        self.first.begin(view)
+        new = self.first.find(view, people[0]) if len(people) == 1 and not self.tempo.still else None
+        if new not in WAITED_FOR:
+            return False
+        self.first.explain(new, view.call_out)
+        self.notices.notice.setOpacity(1)
+        self.notices.notice.show_words(*explain(new, view, self.names))
+        return True
 
     def tools(self) -> list[Tool]:
         def place(seat: Seat) -> QRectF:
@@ -528,7 +621,7 @@ class MexicanPeteBoard(Board[Table]):
         if view.phase is Phase.CALL and view.call_out != self.looked_at:
             self.looked_at = view.call_out
             self.looking.start(0 if self.tempo.still else round(1000 * view.looks))
-        return calling_words(view, people, self.names, looked=not self.looking.isActive())
+        return calling_words(view, people, self.names)
 
     def advice(self, view: Table, seat: Seat, weighed: Sequence[Weighed]) -> str:
         """What to do, as a friend at the table would say it."""
@@ -540,7 +633,7 @@ class MexicanPeteBoard(Board[Table]):
     def point_at(self, move: Move | None) -> bool:
         """A call is made with a card, and a slip is noted at the throw before; the throw has its button."""
         self.throws.before.light(False)
-        self.hands.light(*self.due)
+        self.signs.show(*self.signs.shown)
         number = sum(self.throws.now[1]) if self.throws.now is not None else 0
         match move:
             case Call() if number in self.hands.up[self.near]:
@@ -578,9 +671,8 @@ class MexicanPeteBoard(Board[Table]):
         if over or view.phase is Phase.HANDS or (view.slips and self.notices.notice.title == self.aside):
             self.notices.take_down()
         self._tell_race()
-        due = view.phase is Phase.CALL and view.thrower not in view.called
-        self.due = (view.thrower, view.total) if due and view.total in view.up[view.thrower] else (NOBODY, None)
-        self.hands.light(*self.due)
+        if view.phase is not Phase.IN_AIR:
+            self.signs.show(whose_now(view), view.thrower, view.total)
         return wrong
 
 

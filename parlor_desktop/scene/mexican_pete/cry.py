@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import cos, pi, sin
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
@@ -11,7 +12,10 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 from parlor_desktop.scene.kit import theme
 from parlor_desktop.scene.kit.paper import Words
 
-SPIKES = 18
+SPIKES: Final = 18
+SPARE: Final = 46.0
+REACH_DOWN: Final = 54.0
+"""How far the star reaches beside the words, and up and down."""
 
 
 class Cry(Words):
@@ -29,33 +33,34 @@ class Cry(Words):
     @property
     def reach(self) -> float:
         """How far it reaches to each side, whatever is cried."""
-        return 166.0
+        return 134.0
 
     def _font(self) -> QFont:
         return theme.lettering(40)
 
     def _paper(self) -> QRectF:
         width = QFontMetricsF(self._font()).horizontalAdvance(self._text)
-        return QRectF(-width / 2 - 74, -66, width + 148, 132)
+        return QRectF(-width / 2 - SPARE, -REACH_DOWN, width + 2 * SPARE, 2 * REACH_DOWN)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paper = self._paper()
-        star = _star(paper)
+        spikes = star(paper)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(0, 0, 0, 90))
-        painter.drawPolygon(star.translated(4, 7))
+        painter.drawPolygon(spikes.translated(4, 7))
         painter.setPen(QPen(theme.INK, 3, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
         painter.setBrush(self._colour)
-        painter.drawPolygon(star)
+        painter.drawPolygon(spikes)
         painter.setBrush(theme.CREAM)
-        painter.drawPolygon(_star(paper.adjusted(16, 12, -16, -12)))
+        painter.drawPolygon(star(paper.adjusted(11, 9, -11, -9)))
         painter.setPen(theme.RED)
         painter.setFont(self._font())
         painter.drawText(paper, Qt.AlignmentFlag.AlignCenter, self._text)
 
 
-def _star(box: QRectF) -> QPolygonF:
+def star(box: QRectF) -> QPolygonF:
+    """A box with spikes."""
     points = []
     for at in range(2 * SPIKES):
         reach = 1.0 if at % 2 == 0 else 0.78 + 0.04 * (at % 3)

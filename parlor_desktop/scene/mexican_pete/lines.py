@@ -15,9 +15,8 @@ FEW = 4
 """So few cards one can be reminded of."""
 
 
-def calling_words(view: Table, people: Sequence[Seat], names: Sequence[str], looked: bool = True) -> str:
-    """While the table calls out: what the people at this screen are to do. Everything it is told from lies open; but who has
-    not had the time to look yet is not told what to see."""
+def calling_words(view: Table, people: Sequence[Seat], names: Sequence[str]) -> str:
+    """While the table calls out: what the people at this screen are to do. Everything it is told from lies open."""
     if view.phase not in (Phase.READY, Phase.CALL) or view.thrower < 0:
         return ""
     if view.calls:
@@ -38,9 +37,7 @@ def calling_words(view: Table, people: Sequence[Seat], names: Sequence[str], loo
             return tr("Nobody wants the {number} any more. {name}, throw again.", number=number, name=name)
         return tr("Nobody wants the {number} any more. {name} throws again.", number=number, name=name)
     if mine:
-        return tr("{name}, your {number} is down. Another may claim it; then throw again.", name=name, number=number)
-    if not looked:
-        return tr("{name} threw {number}. Is it yours?", name=name, number=number)
+        return tr("OPEN: {name}, your {number} is down. Another may claim it; then throw again.", name=name, number=number)
     if all(seat in view.called for seat in people):
         return tr("{name} threw {number}.", name=name, number=number)
     if number in view.up[view.thrower]:  # MP-10
@@ -53,13 +50,18 @@ def _claim(view: Table, people: Sequence[Seat], name: str) -> str:
     of them it is: it goes to who is the quickest."""
     number = view.total
     if len(people) > 1:
-        return tr("{name}'s {number} is down. Is yours up? Then say I GOT IT!", name=name, number=number)
+        return tr("OPEN: {name}'s {number} is down. Is yours up? Then say I GOT IT!", name=name, number=number)
     match view.right(people[0]):
         case Reason.CLAIM:
-            return tr("{name}'s {number} is down, yours is up: say I GOT IT!", name=name, number=number)
+            return tr("OPEN: {name}'s {number} is down, yours is up. Say I GOT IT!", name=name, number=number)
         case Reason.KEEPS:
             return tr("These dice do not turn your {number}. Another may claim it.", number=number)
-    return tr("{name}'s {number} is down, and so is yours. Another may claim it.", name=name, number=number)
+    return tr("OPEN: {name}'s {number} is down, but so is yours. Another may claim it.", name=name, number=number)
+
+
+def any_dice_words() -> str:
+    """MP-3, MP-4: what everybody finds out late if nobody says so."""
+    return tr("Every throw that makes a number turns its card. What a card says is done only with the dice on it.")
 
 
 def advice_words(view: Table, seat: Seat, move: Move | None, names: Sequence[str]) -> str:
@@ -119,8 +121,8 @@ def _listed(numbers: Sequence[int]) -> str:
 
 
 def closed_words(view: Table, seat: Seat, looked: bool = False) -> str:
-    """Why this seat cannot call now; nothing, where it can: a call that is false is theirs to make (MP-13). Only when they have
-    `looked`, and the line has told whose it is, they are kept from one that could only cost them."""
+    """Why this seat cannot call now; nothing, where it can. Nobody can call with a card that is down or stays up, as they see
+    before them; but to call at the thrower's own number is theirs to do (MP-13), until they have `looked`."""
     if seat not in view.playing:
         return tr("You are out of this game.")
     if seat in view.called:
@@ -129,13 +131,12 @@ def closed_words(view: Table, seat: Seat, looked: bool = False) -> str:
         return tr("There is nothing to call yet: the dice must be thrown first.")
     if view.total not in view.wanted:
         return tr("Nobody wants the {number} any more.", number=view.total)
-    match view.right(seat) if looked else Reason.CLAIM:
-        case Reason.THROWERS:
-            return tr("Only the thrower may take it: their {number} is still up.", number=view.total)
-        case Reason.DOWN:
-            return tr("Your own {number} is down.", number=view.total)
-        case Reason.KEEPS:
-            return tr("These dice do not turn your {number}.", number=view.total)
+    if view.total not in view.up[seat]:
+        return tr("Your own {number} is down.", number=view.total)
+    if not view.would_turn(seat):
+        return tr("These dice do not turn your {number}.", number=view.total)
+    if looked and view.right(seat) is Reason.THROWERS:
+        return tr("Only the thrower may take it: their {number} is still up.", number=view.total)
     return ""
 
 

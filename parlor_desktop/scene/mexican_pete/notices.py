@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Final
 
 from PySide6.QtCore import QAbstractAnimation
 from PySide6.QtGui import QColor
@@ -21,6 +22,9 @@ from parlor_desktop.scene.mexican_pete.notice import Notice
 from parlor_desktop.scene.mexican_pete.seating import Seating
 from parlor_desktop.scene.mexican_pete.stage import Stage
 
+CRIES: Final = 0.86
+"""The size of a cry, as a part of that of the plate: about as wide as the tag."""
+
 
 class Notices:
     def __init__(self, board: Board[Table], press: Press) -> None:
@@ -36,13 +40,14 @@ class Notices:
             board.put(cry, height=60)
 
     def lay_out(self, seating: Seating, stage: Stage) -> None:
-        """Every cry over its plate and its tag, never over its cards."""
+        """Every cry over its tag, and in the colour of that: names, counters and cards can still be seen."""
         room, letters = self._board.sceneRect(), self._board.letters
         for cry, setting in zip(self.cries, seating.settings, strict=True):
-            cry.size = 0.86 * letters
+            tag = setting.tag_place
+            cry.size = setting.plate_scale * CRIES
             half = cry.reach * cry.size
-            x = (setting.plate.x() + setting.tag.x()) / 2
-            cry.setPos(min(max(x, half), room.width() - half), (setting.plate.y() + setting.tag.y()) / 2)
+            x = max(tag.center().x(), tag.left() + half - 4)
+            cry.setPos(min(max(x, half), room.width() - half), tag.center().y())
         self.notice.lay_out(stage.notice, letters)
         self.game.setScale(letters)
         self.game.setPos(stage.hat.center().x(), stage.hat.top() + 16 * letters)

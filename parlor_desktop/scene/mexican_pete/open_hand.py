@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum, auto
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
@@ -17,6 +17,14 @@ from parlor_desktop.scene.mexican_pete.seating import ENLARGED, GAP, RATIO, Sett
 FAN: Final = 1.1
 """Degrees by which each card is turned more than the one before."""
 VERY_LARGE: Final = 1.2
+DIM: Final = 0.55
+DOWN: Final = 0.72
+DOWN_NEAR: Final = 0.86
+"""How dim and how small cards are that are down."""
+LAST: Final = 1.6
+"""How much larger the last card of a hand is."""
+RAISED: Final = 1.16
+"""A card that shines is so much larger than the others."""
 
 
 class Style(Enum):
@@ -39,6 +47,12 @@ class OpenHand(QGraphicsObject):
         self.style = Style.WORDY
         self.width = 1.0
         """Of a card, as it lies now."""
+        self.homes: dict[str, QPointF] = {}
+        """Where each card lies, by its name."""
+        self.outward: dict[str, QPointF] = {}
+        """The way from the middle of the hand to each card."""
+        self.near = False
+        """It lies at the lower edge, where cards are large anyway."""
         self.cards = {number: Card(card_name(colour, number), press.paint_face, press.paint_back) for number in NUMBERS}
         for card in self.cards.values():
             card.setParentItem(self)
@@ -53,6 +67,7 @@ class OpenHand(QGraphicsObject):
     def show_up(self, up: tuple[int, ...]) -> None:
         for number, card in self.cards.items():
             card.turn(number in up)
+        self.lay_all()
 
     def move(self, moving: bool) -> None:
         """While it moves and grows, softer pictures will do."""
@@ -60,8 +75,33 @@ class OpenHand(QGraphicsObject):
             card.moving = moving
             card.update()
 
+    def home(self, number: int) -> QPointF:
+        """Where a card of this hand lies."""
+        return self.homes[self.cards[number].name]
+
+    @property
+    def small(self) -> float:
+        """The scale of a card that is down."""
+        return self.width / WIDTH * (DOWN_NEAR if self.near else DOWN)
+
+    def lay_all(self) -> None:
+        for number in self.cards:
+            self.lay_home(number)
+
+    def lay_home(self, number: int) -> None:
+        """Where it belongs. What is down is small and dim, so that the eye finds what is up; and the last one before anybody
+        else than the person at the lower edge grows over it."""
+        card = self.cards[number]
+        last = LAST if len(self.up) == 1 and card.face_up and not self.near else 1.0
+        size = self.width / WIDTH * last * (RAISED if card.playable else 1.0)
+        grown, outward = self.width * (last - 1) / 2, self.outward[card.name]
+        card.setPos(self.homes[card.name] - QPointF(outward.x() * grown, outward.y() * grown * RATIO))
+        card.setScale(size if card.face_up else self.small)
+        card.setOpacity(1.0 if card.face_up else DIM)
+        card.setZValue(1.0 if card.playable or last > 1 else NUMBERS.index(number) * 0.01)
+
     def light(self, number: int | None) -> None:
-        """Let one card shine, or none."""
+        """Let one card rise and shine, or none."""
         for each, card in self.cards.items():
             shines = each == number
             if card.playable != shines:
@@ -70,6 +110,7 @@ class OpenHand(QGraphicsObject):
                 card.unsetCursor()
                 card.setAcceptHoverEvents(False)
                 card.point(shines)
+                self.lay_home(each)
 
     @property
     def lit(self) -> int | None:
@@ -100,10 +141,11 @@ class OpenHand(QGraphicsObject):
             part = (column - middle) / middle
             sag = width * 0.05 * part * part * (1 if near else -1)
             down = (row - (rows - 1) / 2) * width * RATIO * GAP
-            card.setPos((column - middle) * width * GAP, down + sag)
+            self.homes[card.name] = QPointF((column - middle) * width * GAP, down + sag)
+            self.outward[card.name] = QPointF(part, (row - (rows - 1) / 2) * 2)
             card.setRotation(FAN * part * (1 if near else -1))
-            card.setScale(width / WIDTH)
-            card.setZValue(at * 0.01)
+        self.near = near
+        self.lay_all()
 
     def boundingRect(self) -> QRectF:  # noqa: N802
         return QRectF()

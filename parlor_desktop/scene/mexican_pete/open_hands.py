@@ -13,7 +13,7 @@ from parlor_desktop.games.mexican_pete.deck import COLOURS, NUMBERS
 from parlor_desktop.games.mexican_pete.table import NOBODY, Numbers, Phase, Table, worth
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.board import Board, rounded
-from parlor_desktop.scene.kit.card import CARD
+from parlor_desktop.scene.kit.card import CARD, WIDTH
 from parlor_desktop.scene.kit.choreographer import Beat, when_stopped
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.scene.mexican_pete.cards import Press
@@ -138,6 +138,10 @@ class OpenHands:
         """MP-1: all cards are face up."""
         board = self._board
 
+        def rest() -> None:
+            for seat in seats:
+                self.of(seat).lay_all()
+
         def motion() -> QAbstractAnimation | None:
             self.up = tuple(NUMBERS if seat in seats else () for seat in range(len(board.players)))
             self._play(seats)
@@ -145,7 +149,8 @@ class OpenHands:
             if not cards:
                 return None
             board.sounds.play("card_turn")
-            return board.together(*(board.animate(card, b"turned", 1.0, pace.CARD_FLIPS) for card in cards))
+            turn = board.together(*(board.animate(card, b"turned", 1.0, pace.CARD_FLIPS) for card in cards))
+            return when_stopped(turn, rest)
 
         yield Beat(motion)
 
@@ -159,7 +164,7 @@ class OpenHands:
             self.light(seat, None)
             card = self.of(seat).cards[number]
             card.moving = True  # it grows, and is not printed anew for every frame
-            home, size = card.pos(), card.scale()
+            home, size = self.of(seat).home(number), self.of(seat).width / WIDTH
             card.setZValue(1)
             lifted = home + QPointF(0, -self.of(seat).width * 0.25)
             lift = board.together(
@@ -169,7 +174,7 @@ class OpenHands:
             snap = board.together(
                 board.animate(card, b"turned", 0.0, pace.CARD_FLIPS, pace.LEAVE),
                 board.glide(card, home, pace.CARD_FLIPS, pace.LEAVE),
-                board.animate(card, b"scale", size, pace.CARD_FLIPS, pace.LEAVE),
+                board.animate(card, b"scale", self.of(seat).small, pace.CARD_FLIPS, pace.LEAVE),
             )
             return when_stopped(board.one_after_another(lift, snap), lambda: self._lay_down(seat, number))
 
@@ -178,8 +183,8 @@ class OpenHands:
 
     def _lay_down(self, seat: Seat, number: int) -> None:
         if self.colours:
-            self.of(seat).cards[number].setZValue(0.01)
             self.of(seat).cards[number].rest()
+            self.of(seat).lay_all()
 
     # -- What is shown --------------------------------------------------------------------------------------------------------
 

@@ -18,9 +18,10 @@ from parlor_desktop.scene.kit.chips import Chips
 from parlor_desktop.scene.kit.choreographer import Beat, when_stopped
 from parlor_desktop.scene.kit.plate import WIDTH as PLATE_WIDTH
 from parlor_desktop.scene.kit.till import Till
+from parlor_desktop.scene.mexican_pete.heap import Heap
 
-LARGER: Final = 1.25
-"""The counters in the hat are larger than those elsewhere."""
+HEAP: Final = 0.88
+"""How large the heap is, with letters of the usual size."""
 TOGETHER: Final = 130
 """Counters of several payments leave so long after each other."""
 
@@ -30,7 +31,7 @@ class Pot:
         self._board = board
         self._till = till
         self.hat = QRectF()
-        self.chips = Chips()
+        self.chips = Heap()
         self.count = 0
         """What belongs to the pot, even if it is still on its way."""
         board.put(self.chips, height=6)
@@ -38,7 +39,7 @@ class Pot:
 
     def lay_out(self, hat: QRectF) -> None:
         self.hat = hat
-        self.chips.setScale(LARGER * self._board.letters)
+        self.chips.setScale(HEAP * self._board.letters)
         self.chips.setPos(hat.center() + QPointF(0, -2))
 
     def paint_hat(self, painter: QPainter) -> None:

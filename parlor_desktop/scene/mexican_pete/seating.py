@@ -55,6 +55,13 @@ class Setting:
     """The way from the cards towards the middle."""
 
     @property
+    def tag_place(self) -> QRectF:
+        paper = COMPACT if self.compact else TAG
+        tag = QRectF(0, 0, paper.width() * self.tag_scale, paper.height() * self.tag_scale)
+        tag.moveCenter(self.tag)
+        return tag
+
+    @property
     def hand(self) -> QRectF:
         """Where the cards lie."""
         area = QRectF(QPointF(), _hand(self.card, self.columns))
@@ -80,10 +87,7 @@ class Seating:
         setting = self.settings[seat]
         plate = QRectF(0, 0, PLATE_WIDTH * setting.plate_scale, PLATE_HEIGHT * setting.plate_scale)
         plate.moveCenter(setting.plate)
-        paper = COMPACT if setting.compact else TAG
-        tag = QRectF(0, 0, paper.width() * setting.tag_scale, paper.height() * setting.tag_scale)
-        tag.moveCenter(setting.tag)
-        return setting.hand.united(plate).united(tag)
+        return setting.hand.united(plate).united(setting.tag_place)
 
     def before(self, seat: Seat, far: float) -> QPointF:
         """On the stage, so far from the edge that is nearest to this seat."""

@@ -22,6 +22,8 @@ NARROW: Final = 216.0
 WIDE: Final = 400.0
 """The column for notices, with little and with much room."""
 GAP: Final = 22.0
+LOWER: Final = 14.0
+"""The dice lie so much lower than the disc beside them: while they bounce they seem higher."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +39,9 @@ class Stage:
     row: QPointF = field(default_factory=QPointF)
     row_scale: float = 1.0
 
+    answer: QRectF = field(default_factory=QRectF)
+    """Where somebody who has called in vain reads why."""
+
     @property
     def disc_place(self) -> QRectF:
         return QRectF(self.total.x() - self.disc / 2, self.total.y() - self.disc / 2, self.disc, self.disc)
@@ -45,13 +50,16 @@ class Stage:
 def set_stage(middle: QRectF, letters: float) -> Stage:
     """The dice and the total in the middle, the hat at their left, notices at their right; in a narrow room below them."""
     row_scale = min(letters, middle.width() / ROW.width()) if letters <= ENLARGED else 0.0
-    row = QPointF(middle.center().x(), middle.bottom() - ROW.height() * max(row_scale, 1.0) / 2 - 2)
+    row_at = middle.center().x()
+    row = QPointF(row_at, middle.bottom() - ROW.height() * max(row_scale, 1.0) / 2 - 2)
     room = middle.adjusted(0, 6, 0, -ROW.height() * row_scale - 10)
     disc = min(DISC * letters, room.height())
     needs = PAIR + disc + 4 * GAP
     spare = room.width() - needs
+    beside = row_at + ROW.width() * row_scale / 2 + GAP
+    answer = QRectF(beside, row.y() - ROW.height() / 2, middle.right() - beside, ROW.height())
     if spare < SMALL_HAT + NARROW:
-        return _stacked(room, disc, row, row_scale, letters)
+        return _stacked(room, disc, row, row_scale, letters, answer)
     column = min(WIDE * letters, max(NARROW, spare / 2), spare - SMALL_HAT)
     hat = _fitted(QRectF(0, 0, min(HAT.width(), spare - column), min(HAT.height(), room.height())))
     group = QRectF(0, 0, PAIR + GAP + disc, room.height())
@@ -63,7 +71,7 @@ def set_stage(middle: QRectF, letters: float) -> Stage:
     aside.moveRight(min(room.right(), (group.right() + room.right() + column) / 2))
     notice, last = _share(aside, letters)
     return Stage(
-        QPointF(group.left() + PAIR / 2, room.center().y()),
+        QPointF(group.left() + PAIR / 2, room.center().y() + LOWER),
         QPointF(group.right() - disc / 2, room.center().y()),
         disc,
         hat,
@@ -71,10 +79,11 @@ def set_stage(middle: QRectF, letters: float) -> Stage:
         last,
         row,
         row_scale,
+        answer if row_scale else hat,
     )
 
 
-def _stacked(room: QRectF, disc: float, row: QPointF, row_scale: float, letters: float) -> Stage:
+def _stacked(room: QRectF, disc: float, row: QPointF, row_scale: float, letters: float, answer: QRectF) -> Stage:
     """The dice and the total above, the hat and the notices below them."""
     disc = min(disc, room.width() - PAIR - GAP, room.height() * 0.55)
     above = QRectF(room.left(), room.top(), room.width(), disc)
@@ -85,7 +94,7 @@ def _stacked(room: QRectF, disc: float, row: QPointF, row_scale: float, letters:
     notice, last = _share(aside, letters)
     x = room.center().x() - (PAIR + GAP + disc) / 2
     dice, total = QPointF(x + PAIR / 2, above.center().y()), QPointF(x + PAIR + GAP + disc / 2, above.center().y())
-    return Stage(dice, total, disc, hat, notice, last, row, row_scale)
+    return Stage(dice, total, disc, hat, notice, last, row, row_scale, answer if row_scale else hat)
 
 
 def _share(column: QRectF, letters: float) -> tuple[QRectF, QRectF]:

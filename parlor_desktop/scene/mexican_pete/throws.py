@@ -17,6 +17,7 @@ from parlor_desktop.scene.mexican_pete.open_hands import OpenHands
 from parlor_desktop.scene.mexican_pete.stage import DISC, Stage
 from parlor_desktop.scene.mexican_pete.total import Total
 from parlor_desktop.scene.mexican_pete.wanted import WantedRow
+from parlor_desktop.scene.mexican_pete.whose import Whose, sign_words, whose_now
 
 Thrown = tuple[Seat, Dice]
 """Who has thrown what."""
@@ -34,6 +35,8 @@ class Throws:
         """What has come of it."""
         self.turned: list[tuple[int, int]] = []
         """Which card it has turned down: colour and number."""
+        self._slips: tuple[Slip, ...] = ()
+        """What can be noted as soon as the dice have left the hand."""
         self._last: Thrown | None = None
         """What was thrown before that."""
         self._last_came: tuple[str, ...] = ()
@@ -66,7 +69,7 @@ class Throws:
         if sum(dice) == SEVEN:
             self.came.append(tr("{name} paid 1", name=short_name(self._board.names[seat])))
         self._hands.light(seat, None)
-        self._write_before(())
+        self._write_before(self._slips)
         self.roll(seat)
         self.write_row()
 
@@ -95,22 +98,30 @@ class Throws:
         self._last_came += (words,)
         self._write_before(())
 
+    def hear(self, seat: Seat, seconds: float | None) -> None:
+        """MP-5: somebody has called, and how soon, where that is known."""
+        name = short_name(self._board.names[seat])
+        words = name if seconds is None else tr("{name}  {seconds} s", name=name, seconds=f"{seconds:.2f}")
+        self.total.show_race((*self.total.race, words))
+
     def roll(self, seat: Seat) -> None:
+        self.total.show_race(())
         self.total.write(tr("{name}\nthrows …", name=short_name(self._board.names[seat])))
 
     def start(self, seat: Seat, total: int) -> None:
         """MP-2: what somebody has thrown for the start."""
         self.total.write(tr("{name} threw", name=short_name(self._board.names[seat])), total)
 
-    def lie(self, seat: Seat, total: int) -> None:
+    def lie(self, seat: Seat, total: int, sign: Whose) -> None:
         """They have come to rest."""
-        self.write_total(seat, total)
+        self.write_total(seat, total, sign)
         self.write_row(total)
 
     # -- What is shown --------------------------------------------------------------------------------------------------------
 
     def show(self, view: Table) -> None:
         """All of this only tells what is there already."""
+        self._slips = view.slips
         if view.phase is Phase.IN_AIR:
             return
         if view.phase is Phase.START:
@@ -123,7 +134,7 @@ class Throws:
             self.now, self._last = (view.thrower, view.dice), None  # somebody has just sat down
             self._forget_what_came()
         thrower = self.now[0] if view.dice is not None and self.now is not None else view.thrower
-        self.lie(thrower, view.total)
+        self.lie(thrower, view.total, whose_now(view))
         self._write_before(view.slips)
 
     def hide(self) -> None:
@@ -131,15 +142,15 @@ class Throws:
         self.before.write(None, "")
         self.row.setVisible(False)
 
-    def write_total(self, seat: Seat, total: int = 0) -> None:
+    def write_total(self, seat: Seat, total: int = 0, sign: Whose = Whose.SETTLED) -> None:
         """What somebody has thrown, in the colour of their cards; nothing, before they have."""
         self.total.dye(QColor(PAPERS[self._hands.colours[seat]]) if self._hands.colours else theme.CREAM)
         name = short_name(self._board.names[seat])
         if not total:
+            self.total.show_race(())
             self.total.write(tr("{name}\nis to throw", name=name))
             return
-        foot = tr("a seven!") if total == SEVEN else "" if total in self._hands.wanted else tr("nobody's")
-        self.total.write(tr("{name} threw", name=name), total, foot)
+        self.total.write(tr("{name} threw", name=name), total, sign_words(sign, name), sign)
 
     def write_row(self, thrown: int = 0) -> None:
         hands, near = self._hands, self._board.near

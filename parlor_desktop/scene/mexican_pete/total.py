@@ -10,11 +10,19 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphi
 
 from parlor_desktop.scene.kit import theme
 from parlor_desktop.scene.mexican_pete.stage import DISC
+from parlor_desktop.scene.mexican_pete.whose import Whose
 
 RADIUS: Final = DISC / 2
 NUMBER: Final = 162.0
 TWO_FIGURES: Final = 126.0
 CAPTION: Final = 27.0
+RAISED: Final = 9.0
+"""With a word below it the number stands so much higher."""
+MOST_CALLS: Final = 3
+LINE: Final = 35.0
+LOUD: Final = 38.0
+"""A throw that is open to everybody is told louder."""
+INKS: Final = {Whose.SEVEN: theme.RED, Whose.OPEN: theme.RED, Whose.NOBODYS: QColor("#9A8E78")}
 
 
 class Total(QGraphicsObject):
@@ -25,18 +33,26 @@ class Total(QGraphicsObject):
         self.caption = ""
         self.number = 0
         self.foot = ""
-        """A word below the number, where there is something to say about it."""
+        """A word below the number: whose it is."""
+        self.sign = Whose.SETTLED
+        self.race: tuple[str, ...] = ()
+        """Who has called, in the order in which they were heard, and how quickly."""
         self.paper = theme.CREAM
         """The colour of the thrower's cards: the eye finds them by it."""
         self.setVisible(False)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
-    def write(self, caption: str, number: int = 0, foot: str = "") -> None:
+    def write(self, caption: str, number: int = 0, foot: str = "", sign: Whose = Whose.SETTLED) -> None:
         """Whose throw it is, and what it came to; 0 while the dice are still to fall."""
-        if (caption, number, foot) != (self.caption, self.number, self.foot):
-            self.caption, self.number, self.foot = caption, number, foot
+        if (caption, number, foot, sign) != (self.caption, self.number, self.foot, self.sign):
+            self.caption, self.number, self.foot, self.sign = caption, number, foot, sign
             self.update()
         self.setVisible(bool(caption))
+
+    def show_race(self, race: tuple[str, ...]) -> None:
+        if race != self.race:
+            self.race = race
+            self.update()
 
     def dye(self, paper: QColor) -> None:
         if paper != self.paper:
@@ -65,24 +81,45 @@ class Total(QGraphicsObject):
         if not self.number:
             _write(painter, QRectF(-RADIUS + 20, -46, DISC - 40, 92), self.caption, 44)
             return
-        painter.setPen(theme.INK if not self.foot else theme.RED)
-        painter.setFont(theme.lettering(NUMBER if self.number < 10 else TWO_FIGURES))
-        painter.drawText(QRectF(-RADIUS, -RADIUS - 2, DISC, DISC), Qt.AlignmentFlag.AlignCenter, str(self.number))
+        painter.setPen(INKS.get(self.sign, theme.INK))
+        size = NUMBER if self.number < 10 else TWO_FIGURES
+        if self.race:
+            painter.setFont(theme.lettering(size * 0.5))
+            painter.drawText(QRectF(-RADIUS, -RADIUS + 28, DISC, 76), Qt.AlignmentFlag.AlignCenter, str(self.number))
+            self._paint_race(painter)
+        else:
+            painter.setFont(theme.lettering(size))
+            raised = RAISED if self.foot else 2.0
+            painter.drawText(QRectF(-RADIUS, -RADIUS - raised, DISC, DISC), Qt.AlignmentFlag.AlignCenter, str(self.number))
         _paint_label(painter, -RADIUS + 16, self.caption, self.paper, theme.INK)
-        if self.foot:
-            _paint_label(painter, RADIUS - 20, self.foot, theme.RED, theme.CREAM)
+        if self.foot and not self.race:
+            own = self.sign is Whose.OWN
+            paper = self.paper if own else theme.WALNUT_DARK if self.sign is Whose.NOBODYS else theme.RED
+            loud = LOUD if self.sign is Whose.OPEN else CAPTION
+            _paint_label(painter, RADIUS - 10, self.foot, paper, theme.INK if own else theme.CREAM, loud)
+
+    def _paint_race(self, painter: QPainter) -> None:
+        """On lines of their own, the first on the lightest paper."""
+        for at, words in enumerate(self.race[:MOST_CALLS]):
+            line = QRectF(-RADIUS + 8, -6 + at * LINE, DISC - 16, LINE - 3)
+            painter.setPen(QPen(theme.INK, 1.6))
+            painter.setBrush(theme.LAMPLIGHT if at == 0 else theme.CREAM)
+            painter.drawRoundedRect(line, 8, 8)
+            painter.setPen(theme.INK)
+            _write(painter, line.adjusted(8, 0, -8, 0), words, 25)
 
 
-def _paint_label(painter: QPainter, y: float, words: str, paper: QColor, ink: QColor) -> None:
+def _paint_label(painter: QPainter, y: float, words: str, paper: QColor, ink: QColor, size: float = CAPTION) -> None:
     """A slip of paper across the rim."""
-    font = theme.serif(CAPTION, bold=True)
+    font = theme.serif(size, bold=True)
     half = min(QFontMetricsF(font).horizontalAdvance(words) / 2 + 14, RADIUS)
-    label = QRectF(-half, y - 20, 2 * half, 40)
+    high = size * 0.75
+    label = QRectF(-half, y - high, 2 * half, 2 * high)
     painter.setPen(QPen(theme.INK, 1.6))
     painter.setBrush(paper)
     painter.drawRoundedRect(label, 9, 9)
     painter.setPen(ink)
-    _write(painter, label.adjusted(6, 0, -6, 0), words, CAPTION)
+    _write(painter, label.adjusted(6, 0, -6, 0), words, size)
 
 
 def _write(painter: QPainter, rect: QRectF, words: str, size: float) -> None:

@@ -18,11 +18,13 @@ from parlor_desktop.scene.kit.die import Die
 from parlor_desktop.scene.kit.paper import Tally
 from parlor_desktop.scene.mexican_pete.in_hand import PAPER, InHand
 from parlor_desktop.scene.mexican_pete.seating import Seating
-from parlor_desktop.scene.mexican_pete.stage import DIE, ROW, Stage
+from parlor_desktop.scene.mexican_pete.stage import DIE, LOWER, ROW, Stage
 
 START: Final = 0.85
 QUICK_START: Final = 0.45
 """A throw for the start takes so much of the usual time, and so much where many throw."""
+ROOM_TO_ROLL: Final = 150.0
+"""How far from the edge of the stage dice begin to roll."""
 NEARER: Final = 20
 """In so many steps dice are drawn to the middle."""
 
@@ -65,6 +67,13 @@ class TwoDice:
         at = self.before_seat(seat)
         return [at - QPointF(32, 0), at + QPointF(32, 0)]
 
+    def starts(self, seat: Seat) -> list[QPointF]:
+        """Where they begin to roll: at the side of whoever throws them, and level with where they lie: over nobody's cards."""
+        middle = self._seating.middle
+        right = self._seating.settings[seat].cards.x() > self._stage.dice.x() and self._seating.settings[seat].inward.y() >= 0
+        edge = middle.right() - ROOM_TO_ROLL if right else middle.left() + ROOM_TO_ROLL
+        return [QPointF(edge + at.x() - self._stage.dice.x(), self._stage.dice.y() + LOWER) for at in self.places()]
+
     def before_seat(self, seat: Seat) -> QPointF:
         """Where the dice lie that a seat is to throw: as near to it as they hide nothing, for which they are drawn towards the
         middle, where they will roll."""
@@ -98,7 +107,7 @@ class TwoDice:
             self.lying, self.before = dice, NOBODY
             times = [0 if board.tempo.less_motion else board.tempo.ms(round(ms * part)) for ms in (pace.ROLL, last)]
             self.show(True)
-            thrown = zip(self.pair, dice, self.places(seat), self.places(), times, strict=True)
+            thrown = zip(self.pair, dice, self.starts(seat), self.places(), times, strict=True)
             return board.together(*(die.tumble(pips, start, end, ms, board.rng) for die, pips, start, end, ms in thrown))
 
         yield Beat(motion)

@@ -35,6 +35,8 @@ class Heard(Enum):
 
 
 class CallOuts(QObject):
+    heard = Signal(int, object, float)
+    """Somebody has said something, so many seconds after the scene was still; what comes of it is not shown yet."""
     calls = Signal(bool)
     """A call-out is waited for; True once the scene is still, and whoever speaks is heard."""
 
@@ -58,6 +60,9 @@ class CallOuts(QObject):
         self.calling = Calling(Watch(self))
         self.thinking: dict[Seat, Ticket] = {}
         """Who thinks about what to say."""
+        self.stands_still: Callable[[], bool] = lambda: False
+        """Whether time stands still at what lies there, until somebody at this screen has spoken: it is new to them."""
+        self._still = False
         self.calling.watch.rings.connect(go_on)
 
     @property
@@ -98,6 +103,8 @@ class CallOuts(QObject):
         if not self.calling.begun:
             self.follow()
             self.calling.begin()
+            self._still = self.stands_still()
+            self.calling.watch.run(not self._still)
             self.calls.emit(True)
             self.let_speak()
 
@@ -106,6 +113,7 @@ class CallOuts(QObject):
         after the beginning at the earliest; and from when it was said, if it was on its way for a while."""
         if not self.listens():
             return False
+        self._let_run()
         if ago and not_before <= self.calling.moment(ago):
             return self._hear_in_order(Due(self.calling.moment(ago), seat, move))
         self.let_speak()  # whoever was to be heard before is
@@ -132,7 +140,7 @@ class CallOuts(QObject):
     def let_speak(self) -> None:
         """Whatever is due by now happens in its order, and the watch is set for what comes after it. While words may be on
         their way from elsewhere, what others say is held for as long."""
-        while self.listens() and (call_out := self.now) is not None:
+        while self.listens() and not self._still and (call_out := self.now) is not None:
             due, now = self.calling.next(call_out), self.calling.seconds
             if due is None:
                 self.calling.watch.wake_at(inf)
@@ -151,15 +159,21 @@ class CallOuts(QObject):
                 case Heard.NOT_KEPT:
                     return
 
+    def _let_run(self) -> None:
+        if self._still:
+            self._still = False
+            self.pause()
+
     def pause(self) -> None:
         """Time runs only while somebody listens."""
-        self.calling.watch.run(self.listens())
+        self.calling.watch.run(self.listens() and not self._still)
 
     def forget(self, seat: Seat) -> None:
         """This seat has another player now."""
         if seat in self.thinking:
             self._computers.forget(self.thinking.pop(seat))
         self.calling.drop(seat)
+        self._let_run()
 
     def close(self) -> None:
         self.calling.follow(None)
@@ -190,6 +204,8 @@ class CallOuts(QObject):
             self._not_kept(bad)
             return Heard.NOT_KEPT
         self.calling.hear(due)
+        if due.seat != CLOCK:
+            self.heard.emit(due.seat, due.move, due.seconds)
         self._show(events)
         return Heard.IT_COUNTS
 

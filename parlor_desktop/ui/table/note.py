@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
-from PySide6.QtCore import QRect, QTimer, Signal
+from PySide6.QtCore import QRect, QSize, QTimer, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from parlor_desktop.scene.kit.tempo import NOTICE
 from parlor_desktop.ui.plain import Label
+
+NARROW: Final = 26
+"""So many letters, at least, make a line."""
 
 
 class Note(Label):
@@ -51,6 +54,11 @@ class Note(Label):
         self.setText(words)
         self.show()
         self.resized.emit()
+
+    def fits(self, room: QSize) -> bool:
+        """Whether it can be read there: in lines that are not too short, and with nothing cut off."""
+        narrow = self.fontMetrics().averageCharWidth() * NARROW
+        return room.width() >= narrow and self.heightForWidth(room.width()) <= room.height()
 
     def fit(self, view: QRect, room: QRect) -> None:
         """As wide as its longest line, as far as there is room; within `room`, where there is one, or hanging from the top."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QWidget
 
@@ -13,6 +15,8 @@ from parlor_desktop.ui.stage import StageView
 from parlor_desktop.ui.table.note import Note
 from parlor_desktop.ui.table.pages import Pages
 from parlor_desktop.ui.table.seat_menu import SeatMenu
+
+GAP: Final = 10
 
 
 class Overlays:
@@ -36,11 +40,20 @@ class Overlays:
         self._shouts.setGeometry(
             (view.width() - row.width()) // 2, self._stage.geometry().bottom() - row.height() + 1, row.width(), row.height()
         )
-        room = self._stage.board.notes_room
-        self._note.fit(view, QRect() if room.isEmpty() else self._stage.on_screen(room))
+        self._note.fit(view, self._notes_room(view))
         self.veil.setGeometry(view)
         if self.end is not None:
             self.end.setGeometry(view)
+
+    def _notes_room(self, view: QRect) -> QRect:
+        """An answer to somebody who has called out stands beside the buttons, where nothing is explained; where there is too
+        little room for it, and for other notes, the board knows a place."""
+        buttons = self._shouts.geometry().translated(-self._stage.pos())
+        beside = QRect(buttons.right() + GAP, buttons.top(), view.right() - buttons.right() - 2 * GAP, buttons.height())
+        if self._shouts.isVisible() and self._note.fits(beside.size()):
+            return beside
+        room = self._stage.board.notes_room
+        return QRect() if room.isEmpty() else self._stage.on_screen(room)
 
     def show_end(self, end: EndPanel) -> None:
         self.end = end

@@ -167,6 +167,8 @@ class TableRoom(QWidget):
         for follows in (self._tell_line, self._offer_bar, self.hints.put_out):
             self.decision.turned.connect(follows)
         self.decision.curtain.leaves.connect(self.leaves)
+        self.host.callouts.heard.connect(self.board.hear)
+        self.host.callouts.stands_still = self._explains
         self.shouts.in_vain.connect(self.note.answer)
         self.look_back.begun.connect(self._show_look_back)
         self.look_back.ended.connect(self._show_looked_back)
@@ -269,6 +271,9 @@ class TableRoom(QWidget):
             self._seen = self.board.line_words(event) or self._seen
             self.line.say(self._seen)
 
+    def _explains(self) -> bool:
+        return self.board.explains(self.session.view(self.host.eyes.seat), self.host.people)
+
     def _line_words(self, moves: bool) -> str:
         host, session = self.host, self.session
         if self.look_back.goes_on:
@@ -344,6 +349,7 @@ class TableRoom(QWidget):
         events = [event.seen_by(None) for step in self.session.steps for event in step.events]
         decided = words.decided_by(events, over)
         why = said(decided, self.session.names) if decided is not None else ""
+        why = " ".join(words for words in (why, self.board.parting_words()) if words)
         end = EndPanel(over, self.board.players, self.stage, self.host.people, why)
         end.again.connect(self.again)
         end.change_seats.connect(self.change_seats)
