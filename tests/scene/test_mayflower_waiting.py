@@ -14,7 +14,6 @@ from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 from parlor_desktop.engine.cards import BACK
 from parlor_desktop.engine.contract import Turn
 from parlor_desktop.engine.house_rules import settle
-from parlor_desktop.engine.session import PERSON
 from parlor_desktop.games.mayflower.events import CardLaid, Dealt, SaidCannotPlay
 from parlor_desktop.games.mayflower.holding import may_hold, may_keep
 from parlor_desktop.games.mayflower.house_rules import CHALLENGED, HouseRules
@@ -489,7 +488,8 @@ def test_the_log_tells_whether_the_right_boat_was_backed() -> None:
 
 def alone_at_ten() -> MayflowerBoard:
     _, scene = at_table(10, 2)
-    scene.players = tuple(replace(player, plays=PERSON if seat == 0 else "easy") for seat, player in enumerate(scene.players))
+    for seat in range(1, 10):
+        scene.show_player(seat, "easy")
     scene._show_waiting()
     return scene
 

@@ -594,6 +594,7 @@ def test_five_races_are_suggested_from_six_seats_on_and_as_many_as_players_stay_
     assert [(races.suggests(seats) or ("", ""))[0] for seats in (6, 10)] == [5, 5]
 
 
+@pytest.mark.rule("HO-11")
 def test_how_long_an_evening_takes_depends_on_how_many_races_are_run() -> None:
     def minutes(seats: int, **rules: object) -> tuple[int, int]:
         told = GAME.box.minutes_for(seats, rules)
