@@ -724,16 +724,41 @@ def test_of_the_hands_that_are_shown_the_best_so_far_is_lit() -> None:
     assert lit == [[0], [0], [2]]
 
 
-def test_the_more_players_the_quicker_each_speaks_but_a_raise_takes_its_time() -> None:
-    def after(seats: int, what: str) -> int:
-        _, scene = at_table(seats, 2)
+def test_the_more_players_the_quicker_each_speaks_and_quickest_for_whoever_has_dropped_out() -> None:
+    def after(seats: int, what: str, dropped: tuple[Seat, ...] = ()) -> int:
+        session, scene = at_table(seats, 2)
+        scene.settle(replace(session.view(0), betting=Betting((0,) * seats, tuple(range(1, seats)), dropped)))
         scene.tempo.choose(Speed.NORMAL)
         scene.tempo.little()
         for beat in scene.cues(Spoke(1, what, 0)):
             beat.motion()
         return int(scene.tempo.ms(1000))
 
-    assert after(10, "check") < after(4, "check") < after(10, "raise") == 1000
+    assert after(10, "check") < after(10, "raise") < after(4, "check") < after(4, "raise") == 1000
+    for seats in (4, 6, 10):
+        assert after(seats, "call", dropped=(0,)) <= after(seats, "call", dropped=(2,))
+        assert after(seats, "raise", dropped=(0,)) < after(seats, "raise", dropped=(2,)) / 2
+    assert after(4, "call", dropped=(0,)) == 200
+
+
+@pytest.mark.parametrize("seats", [4, 10])
+def test_after_one_has_dropped_out_the_rest_of_a_long_poker_round_takes_less_than_five_seconds(seats: int) -> None:
+    session, scene = at_table(seats, 2)
+    view = until(session, Phase.BET, 0)
+    session.play(0, DROP)
+    view = session.view(0)
+    director = Choreographer(scene, Tempo(Speed.INSTANT))
+    director.look_as(0, view)
+    scene.tempo.choose(Speed.NORMAL)
+    scene.tempo.great()
+    took, said = 0, ["bet", "raise", "raise", *["call"] * 3 * (seats - 1)]
+    for at, what in enumerate(said):
+        for beat in scene.cues(Spoke(1 + at % (seats - 1), what, 2)):
+            motion = beat.motion()
+            lasts = motion.totalDuration() if motion is not None else 0
+            took += min(lasts, scene.tempo.ms(beat.overlap)) if beat.overlap is not None else lasts
+        scene.tempo.little()
+    assert 0 < took < 5000
 
 
 def test_beating_the_one_who_raised_is_told_and_one_s_own_pot_has_a_ribbon() -> None:

@@ -53,6 +53,7 @@ from parlor_desktop.scene.bacarac.poker_round import SIGN, PokerRound
 from parlor_desktop.scene.bacarac.programme import SLIP, Programme
 from parlor_desktop.scene.bacarac.programme import WIDTH as PROGRAMME_WIDTH
 from parlor_desktop.scene.bacarac.reasons import reason
+from parlor_desktop.scene.bacarac.rhythm import SEEN, Rhythm
 from parlor_desktop.scene.bacarac.run import RunStage, paint_printed_stage
 from parlor_desktop.scene.bacarac.showdown import Showdown
 from parlor_desktop.scene.bacarac.words import (
@@ -87,13 +88,6 @@ from parlor_desktop.scene.kit.wording import said, tr
 
 DEAD_SPAN: Final = 236.0
 """How wide the dead hand lies."""
-MOST_WEIGHED: Final = 7
-"""So much quicker stops and collections become, in steps of the rhythm."""
-USUAL_SEATS: Final = 4
-CROWDED: Final = 0.22
-"""However many there are, nothing takes less than this share of its usual time."""
-SEEN: Final = 0.45
-"""But a card that is laid never takes less than this one: everybody is to see who laid what."""
 FIRST_STOPS: Final = 2
 """So many stops are explained at leisure."""
 RIBBON: Final = 0.84
@@ -113,6 +107,7 @@ class BacaracBoard(Board[Table]):
         seats = len(self.players)
         self.closing_rule = rules.closing
         self.deck: Deck = IN_TWO_COLOURS
+        self.rhythm = Rhythm(self.tempo, seats)
         self.till = Till(self, (rules.chips,) * seats, [Chips(counted=False) for _ in range(len(DIVISIONS) * seats)])
         self.hands = Hands(self, self, pack_of(self.deck, self.letters), aside=tr("The dead hand"), banded=True)
         self.painted = PaintedBoard(self, self.till)
@@ -143,8 +138,6 @@ class BacaracBoard(Board[Table]):
         self.side = 0.0
         """How much of the width the players take up on either side."""
         self.places: dict[Seat, Place] = {}
-        self.weighed = 0
-        """How many stops and collections there were since somebody was asked."""
         self.winning: dict[Seat, tuple[Hand, Worth]] = {}
         """What each seat has shown in this hand."""
         self.closing = False
@@ -323,7 +316,7 @@ class BacaracBoard(Board[Table]):
             case Spoke() | PokerShown() | PotTaken() | BoardTaken() | TakenUp():
                 yield from self.poker_cues(event)
             case CardLaid(seat, name):
-                yield self.now(self._crowd)
+                yield self.now(self.rhythm.crowd)
                 yield self.now(lambda: self.tempo.great(SEEN))
                 yield from self.run.lay(seat, name, lambda: self._show_next(name, seat))
             case Collected():
@@ -331,7 +324,7 @@ class BacaracBoard(Board[Table]):
             case LeftLying(seat):
                 yield from self.speech.say(seat, tr("I forgot my chips!"), pace.BID)
             case Stopped(_, card, _, colour):
-                yield self.now(self._weigh)
+                yield self.now(self.rhythm.weigh)
                 yield self.sound("knock")
                 yield self.now(lambda: self.placard.show_line(stop_words(event)))
                 self.stops += 1
@@ -339,7 +332,7 @@ class BacaracBoard(Board[Table]):
                     yield self.great()
                 lasts = pace.FIRST_STOP if self.stops <= FIRST_STOPS else pace.RUN_STOPS
                 yield from self.run.stop(card, lasts, lambda: self.placard.show_line(""))
-                yield self.now(self._hurry)
+                yield self.now(self.rhythm.hurry)
                 yield self.now(lambda: self._ask_for_colour(colour))
             case DutyPassed(seat, colour):
                 yield from self.speech.say(seat, tr("I have no {colour} card.", colour=tr(colour)), pace.BID)
@@ -376,11 +369,11 @@ class BacaracBoard(Board[Table]):
                 yield Beat(lambda: self._show_five(seat, cards, said(called(worth), self.names)))
                 yield self.now(self._show_leading)
                 yield self.wait(pace.LEADER_SEEN)
-                yield self.now(self._crowd)
+                yield self.now(self.rhythm.crowd)
             case PotTaken(seats, shares, shown) | BoardTaken(seats, shares, shown):
                 divisions = DIVISIONS if isinstance(event, BoardTaken) else (POT,)
                 yield self.now(lambda: self.page.page.note(event))
-                yield self.great()
+                yield self.now(self.rhythm.tell)
                 gains = {seat: f"+{chips}" for seat, chips in zip(seats, shares, strict=True)}
                 yield self.now(lambda: self.poker.show_outcome(gains))
                 yield self.now(lambda: self.poker.sign.take_down())
@@ -398,34 +391,14 @@ class BacaracBoard(Board[Table]):
                 yield self.now(self._take_up)
                 yield self.now(lambda: self.placard.show_line(lead_words(self.names[seat])))
 
-    def _weigh(self) -> None:
-        """A stop or a collection takes its time, the first since somebody was asked more than those after it."""
-        self.tempo.great()
-        for _ in range(min(MOST_WEIGHED, self.weighed)):
-            self.tempo.little()
-        self.weighed += 1
-
     def _mind_speech(self, seat: Seat, what: str) -> None:
-        """A raise takes its time, and is remembered until the hands are shown."""
+        """A raise is remembered until the hands are shown."""
         if what in ("bet", "raise"):
             self.raiser = seat
-        if what == "raise":
-            self.tempo.great()
-        else:
-            self._crowd()
+        self.rhythm.speak(goes_up=what == "raise")
 
     def _forget_raiser(self) -> None:
         self.raiser = NOBODY
-
-    def _crowd(self) -> None:
-        """The more there are, the quicker each of them is done, so that nobody waits longer at a large table."""
-        for _ in range((len(self.players) - USUAL_SEATS + 1) // 2):
-            self.tempo.little(max(CROWDED, pace.QUICKEST * USUAL_SEATS / len(self.players)))
-
-    def _hurry(self) -> None:
-        """After a stop nothing hangs on the first cards of the next run."""
-        for _ in range(MOST_WEIGHED):
-            self.tempo.little()
 
     def _announce(self, words: str) -> Iterator[Beat]:
         yield self.now(lambda: self.placard.show_line(""))
@@ -441,7 +414,7 @@ class BacaracBoard(Board[Table]):
         self.poker.fives[seat].setOpacity(0)
         last = all(self.poker.fives[at].cards for at in self.poker.expected)
         if last:
-            self.tempo.great()
+            self.rhythm.tell()
         return self.animate(self.poker.fives[seat], b"opacity", 1.0, pace.LAST_HAND_SHOWN if last else pace.HAND_SHOWN)
 
     def _show_leading(self) -> None:
@@ -507,7 +480,7 @@ class BacaracBoard(Board[Table]):
         elif event.division == EIGHT_NINE_TEN:
             title, dress = tr("Eight, nine, ten!"), self._eight_nine_ten
             yield from self.great_moment.play(title, words, seat, dress=dress, lasts=self._stays(seat))
-        yield self.now(self._weigh)
+        yield self.now(self.rhythm.weigh)
         if event.division not in (KITTY, EIGHT_NINE_TEN):
             yield from self.speech.say(seat, collected_words(event), pace.CRY)
         yield from self.painted.pay_out((event.division,), (seat,), (event.chips,))
@@ -569,7 +542,7 @@ class BacaracBoard(Board[Table]):
         return self.choices.actions(view, moves)
 
     def offer(self, view: Table, moves: Sequence[Move]) -> None:
-        self.weighed = max(0, len(self.players) - USUAL_SEATS) // 2
+        self.rhythm.begin_anew()
         self.choices.offer(view, moves)
 
     def withdraw(self) -> None:
@@ -623,6 +596,7 @@ class BacaracBoard(Board[Table]):
         self.mend(wrong, "chips", self.painted.lying, view.board, lambda: self.painted.show_lying(view.board))
         self.mend(wrong, "dealer", self.dealer, view.dealer, lambda: self._show_dealer(view.dealer))
         self.closing = view.closing
+        self.rhythm.looks_on = self._looks_on(view)
         if view.phase is Phase.BET:
             self.winning = {}
         self.run.show(view)
@@ -644,6 +618,12 @@ class BacaracBoard(Board[Table]):
         if view.phase is not Phase.FOLLOW:
             self.lets_run = False
         return wrong
+
+    def _looks_on(self, view: Table) -> bool:
+        """Everybody who plays here has dropped out of the poker round, or sits out."""
+        here = [seat for seat, plays in enumerate(self.plays) if plays == PERSON]
+        betting = view.betting if view.phase is Phase.BET else None
+        return betting is not None and bool(here) and all(seat in betting.dropped or seat not in view.players for seat in here)
 
     def _show_best(self, view: Table) -> None:
         """BA-3: in the poker round the best five are lifted out of the hand; at the end the last hands lie open."""
