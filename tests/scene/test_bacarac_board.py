@@ -48,7 +48,7 @@ from parlor_desktop.scene.kit.plate import HEIGHT, WIDTH
 from parlor_desktop.scene.kit.playing_card import IN_FOUR_COLOURS, IN_TWO_COLOURS
 from parlor_desktop.scene.kit.tempo import Speed, Tempo
 from tests.play import random_entry, random_game
-from tests.scene.tables import USUAL, board, players, random_rules
+from tests.scene.tables import USUAL, board, players, random_rules, seconds_of
 
 PLATE = QRectF(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT)
 STACK_PAIR = 36.0
@@ -727,6 +727,7 @@ def test_of_the_hands_that_are_shown_the_best_so_far_is_lit() -> None:
 def test_the_more_players_the_quicker_each_speaks_and_quickest_for_whoever_has_dropped_out() -> None:
     def after(seats: int, what: str, dropped: tuple[Seat, ...] = ()) -> int:
         session, scene = at_table(seats, 2)
+        scene.plays = ["person", *["easy"] * (seats - 1)]
         scene.settle(replace(session.view(0), betting=Betting((0,) * seats, tuple(range(1, seats)), dropped)))
         scene.tempo.choose(Speed.NORMAL)
         scene.tempo.little()
@@ -738,27 +739,22 @@ def test_the_more_players_the_quicker_each_speaks_and_quickest_for_whoever_has_d
     for seats in (4, 6, 10):
         assert after(seats, "call", dropped=(0,)) <= after(seats, "call", dropped=(2,))
         assert after(seats, "raise", dropped=(0,)) < after(seats, "raise", dropped=(2,)) / 2
-    assert after(4, "call", dropped=(0,)) == 200
+    assert after(4, "call", dropped=(0,)) < 250
 
 
 @pytest.mark.parametrize("seats", [4, 10])
 def test_after_one_has_dropped_out_the_rest_of_a_long_poker_round_takes_less_than_five_seconds(seats: int) -> None:
     session, scene = at_table(seats, 2)
-    view = until(session, Phase.BET, 0)
+    scene.plays = ["person", *["easy"] * (seats - 1)]
+    until(session, Phase.BET, 0)
     session.play(0, DROP)
-    view = session.view(0)
-    director = Choreographer(scene, Tempo(Speed.INSTANT))
-    director.look_as(0, view)
+    scene.settle(session.view(0))
     scene.tempo.choose(Speed.NORMAL)
-    scene.tempo.great()
-    took, said = 0, ["bet", "raise", "raise", *["call"] * 3 * (seats - 1)]
+    took, said = 0.0, ["bet", "raise", "raise", *["call"] * (3 * (seats - 1))]
     for at, what in enumerate(said):
-        for beat in scene.cues(Spoke(1 + at % (seats - 1), what, 2)):
-            motion = beat.motion()
-            lasts = motion.totalDuration() if motion is not None else 0
-            took += min(lasts, scene.tempo.ms(beat.overlap)) if beat.overlap is not None else lasts
+        took += seconds_of(scene, Spoke(1 + at % (seats - 1), what, 2))
         scene.tempo.little()
-    assert 0 < took < 5000
+    assert 0 < took < 5
 
 
 def test_beating_the_one_who_raised_is_told_and_one_s_own_pot_has_a_ribbon() -> None:
