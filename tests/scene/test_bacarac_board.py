@@ -560,8 +560,9 @@ def test_shown_hands_wait_until_somebody_has_looked_at_them(qtbot: QtBot, waits:
 @pytest.mark.parametrize(
     ("event", "title"),
     [
-        (Collected(1, KITTY, 12, "BA-14"), "The Kitty!"),
-        (Collected(1, "8-9-10", 8, "BA-12"), "Eight, nine, ten!"),
+        (Collected(0, KITTY, 12, "BA-14"), "The Kitty!"),
+        (Collected(0, "8-9-10", 8, "BA-12"), "Eight, nine, ten!"),
+        (Collected(1, KITTY, 20, "BA-14"), "The Kitty!"),
     ],
 )
 def test_great_moments_have_a_scene_that_a_click_ends(qtbot: QtBot, less_motion: bool, event: Event, title: str) -> None:
@@ -1278,15 +1279,94 @@ def test_while_a_run_comes_nearer_the_programme_counts_the_cards_to_one_s_own_pr
 @pytest.mark.parametrize(
     ("hand", "run", "words"),
     [
-        (("QH", "KH", "3S"), "JH", "Your ♥Q is next: 4 chips!"),
+        (("QH", "KH", "3S"), "JH", "Your ♥Q and ♥K are next: 12 chips!"),
         (("KH", "3S"), "QH", "Your ♥K is next: 8 chips!"),
-        (("10H", "JH", "3S"), "9H", "Your ♥10 is next: 4 chips!"),
-        (("8C", "9C", "10C"), "7C", "2 more cards, then your ♣10: 8 chips"),
+        (("10H", "JH", "3S"), "9H", "Your ♥10 and ♥J are next: 12 chips!"),
+        (("8C", "9C", "10C"), "7C", "Your ♣8 to ♣10 are next: 8 chips!"),
+        (("QH", "KH", "AH"), "JH", "Your ♥Q to ♥A are next: 16 chips!"),
+        (("QH", "3S"), "10H", "One more card, then your ♥Q: 4 chips!"),
     ],
 )
-def test_chips_for_several_cards_are_promised_once_with_the_card_that_brings_them(hand: Hand, run: str, words: str) -> None:
+def test_what_a_whole_row_of_cards_brings_is_promised_in_one_sum(hand: Hand, run: str, words: str) -> None:
     session, _ = at_table(4, 2)
     view = until(session, Phase.LEAD, 0)
     laid = (Laid(0, "QH"),) if run == "QH" else ()
     mine = replace(view, hands=(hand, *view.hands[1:]), board=(12, 0, 8, *(4,) * 7), laid=laid, run=run)
     assert aim_words(mine, 0) == words
+
+
+# -- What somebody takes ----------------------------------------------------------------------------------------------------
+
+
+def with_hearts(seats: int = 4) -> tuple[AnySession, Any]:
+    session, scene = at_table(seats, 2)
+    scene.plays = ["person", *["easy"] * (seats - 1)]
+    until(session, Phase.LEAD, 0)
+    scene.look_as(0)
+    scene.settle(session.view(0))
+    scene.painted.show_lying((12, 0, 8, *(4,) * 7))
+    return session, scene
+
+
+def play_cues(scene: Any, *events: Event) -> None:
+    """As in one step: all cues are asked for before the first of them moves."""
+    for beat in [beat for event in events for beat in scene.cues(event)]:
+        beat.motion()
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_all_that_a_card_brings_is_told_and_paid_in_one_sum(seat: Seat) -> None:
+    _, scene = with_hearts()
+    before, told = scene.till.scores[seat], []
+    scene.seen.connect(lambda event: told.append((scene.line_words(event), scene.till.scores[seat])))
+    banner, cried = [], []
+    show_ribbon, show_bubble = scene.speech.ribbon.show_text, scene.speech.bubble.show_text
+    scene.speech.ribbon.show_text = lambda text: (banner.append(text), show_ribbon(text))
+    scene.speech.bubble.show_text = lambda text: (cried.append(text), show_bubble(text))
+    won = Collected(seat, "J", 4, "BA-10"), Collected(seat, "J-10", 4, "BA-11")
+    play_cues(scene, *won)
+    name = scene.names[seat]
+    assert told == [(f"{name} takes 8 chips: ♥J and J–10.", before + 8)]
+    assert [scene.line_words(each) for each in won] == [told[0][0]] * 2
+    assert list(filter(None, banner)) == (["♥J and J–10: 8 chips!"] if seat == 0 else [])
+    assert list(filter(None, cried)) == (["♥J and J–10: 8 for me!"] if seat else [])
+    assert sum(scene.painted.lying) == 12 + 8 + 5 * 4
+
+
+def test_cards_that_are_laid_in_a_row_have_one_sum_on_the_banner() -> None:
+    _, scene = with_hearts()
+    play_cues(scene, Collected(0, "10", 4, "BA-10"))
+    told: list[str] = []
+    scene.speech.ribbon.show_text = told.append
+    play_cues(scene, CardLaid(0, "JH", "BA-7"), Collected(0, "J", 4, "BA-10"), Collected(0, "J-10", 4, "BA-11"))
+    assert "♥10, J and J–10: 12 chips in this run!" in told
+    play_cues(scene, CardLaid(0, "QH", "BA-8"), Collected(0, "Q", 4, "BA-10"))
+    assert "♥Q: 4 chips!" in told
+
+
+def test_the_programme_promises_no_card_that_has_just_brought_its_chips() -> None:
+    session, scene = with_hearts()
+    laid = (Laid(1, "10H"),)
+    scene.settle(replace(session.view(0), hands=(("JH", "3S"), *session.view(0).hands[1:]), laid=laid, run="10H"))
+    assert "is next" in scene.programme.goal.aim
+    scene.painted.show_lying((12, 0, 8, *(4,) * 7))
+    play_cues(scene, Collected(0, "J", 4, "BA-10"))
+    assert scene.programme.goal.aim == "♥J: 4 chips!"
+
+
+@pytest.mark.parametrize(("seat", "chips", "scenes"), [(0, 8, 1), (1, 8, 0), (1, 20, 1)])
+def test_a_small_kitty_of_somebody_else_has_a_ribbon_and_no_scene(seat: Seat, chips: int, scenes: int) -> None:
+    _, scene = with_hearts()
+    scene.painted.show_lying((chips, 0, 8, *(4,) * 7))
+    titles, ribbons = [], []
+    scene.great_moment.spot.show_moment = lambda title, *_: titles.append(title)
+    scene.speech.ribbon.show_text = ribbons.append
+    play_cues(scene, Collected(seat, KITTY, chips, "BA-14"))
+    assert titles == ["The Kitty!"] * scenes
+    assert any("Kitty" in text for text in ribbons)
+
+
+def test_the_line_tells_of_the_last_showdown_from_its_beginning() -> None:
+    director, scene = last_showdown()
+    assert "turned up" in scene.line_words(PokerShown(1, ("2S", "2H", "9C", "5D", "4D"), 1))
+    director.finish()

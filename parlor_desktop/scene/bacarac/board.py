@@ -56,9 +56,9 @@ from parlor_desktop.scene.bacarac.reasons import reason
 from parlor_desktop.scene.bacarac.rhythm import SEEN, Rhythm
 from parlor_desktop.scene.bacarac.run import RunStage, paint_printed_stage
 from parlor_desktop.scene.bacarac.showdown import Showdown
+from parlor_desktop.scene.bacarac.takings import SPECIAL, Taking
 from parlor_desktop.scene.bacarac.words import (
     after_speech,
-    collected_words,
     doing_words,
     lead_words,
     marks_of,
@@ -76,6 +76,7 @@ from parlor_desktop.scene.kit.board import USUAL, Board, MakeBoard, Occasion, sh
 from parlor_desktop.scene.kit.chips import Chips
 from parlor_desktop.scene.kit.choreographer import Beat
 from parlor_desktop.scene.kit.floor import paint_felt
+from parlor_desktop.scene.kit.great_moment import Dress
 from parlor_desktop.scene.kit.hands import FOOT, HAND, Hands, Spot
 from parlor_desktop.scene.kit.open_page import OpenPage
 from parlor_desktop.scene.kit.paper import Placard
@@ -140,6 +141,12 @@ class BacaracBoard(Board[Table]):
         self.places: dict[Seat, Place] = {}
         self.winning: dict[Seat, tuple[Hand, Worth]] = {}
         """What each seat has shown in this hand."""
+        self.taking: Taking | None = None
+        """What the card that was laid last brings,"""
+        self.shown_taking: Taking | None = None
+        """what was told last,"""
+        self.won_in_run: tuple[Collected, ...] = ()
+        """and all that the run has brought so far."""
         self.closing = False
         """The last hand is played (BA-18)."""
         self.stops = 0
@@ -315,7 +322,10 @@ class BacaracBoard(Board[Table]):
                 yield from self.speech.say(seat, tr("The bank lends me {chips}.", chips=chips), pace.BID)
             case Spoke() | PokerShown() | PotTaken() | BoardTaken() | TakenUp():
                 yield from self.poker_cues(event)
-            case CardLaid(seat, name):
+            case CardLaid(seat, name, clause):
+                self.taking = None
+                if clause != "BA-7":
+                    self.won_in_run = ()
                 yield self.now(self.rhythm.crowd)
                 yield self.now(lambda: self.tempo.great(SEEN))
                 yield from self.run.lay(seat, name, lambda: self._show_next(name, seat))
@@ -361,10 +371,12 @@ class BacaracBoard(Board[Table]):
             case PokerShown(seat, cards, worth) if self.closing:  # all hands of the last one at once, with the first of them
                 first, self.winning[seat] = not self.winning, (cards, worth)
                 if first:
+                    yield self.now(lambda: self.seen.emit(event))
                     yield from self.showdown.turn_up(self.winning)
             case PokerShown(seat, cards, worth):
                 self.winning[seat] = cards, worth
                 yield self.now(lambda: self.page.page.note(event))
+                yield self.now(lambda: self.seen.emit(event))
                 yield self.sound("card_turn")
                 yield Beat(lambda: self._show_five(seat, cards, said(called(worth), self.names)))
                 yield self.now(self._show_leading)
@@ -380,9 +392,8 @@ class BacaracBoard(Board[Table]):
                 yield self.now(lambda: self._tell_winner(event))
                 if shown and len(seats) == 1:
                     yield from self._praise(seats[0], sum(shares), closing=isinstance(event, BoardTaken))
-                yield from self.painted.pay_out(divisions, seats, shares)
                 aim = won_words(seats, shares, self.names) if isinstance(event, BoardTaken) else ""
-                yield self.now(partial(self._show_standings, aim))
+                yield from self.painted.pay_out(divisions, seats, shares, partial(self._tell_paid, event, aim))
                 yield self.now(lambda: self.painted.show_rings(()))
                 yield from self._let_look(shown)
                 yield self.now(self.speech.hush)
@@ -458,6 +469,11 @@ class BacaracBoard(Board[Table]):
             title = tr("{hand}!", hand=hand[0].upper() + hand[1:])
             yield from self.great_moment.play(title, words, seat, dress=with_cards(self.deck, cards))
 
+    def _tell_paid(self, event: PotTaken | BoardTaken, aim: str) -> None:
+        """The programme and the line change with the plates."""
+        self._show_standings(aim)
+        self.seen.emit(event)
+
     def _let_look(self, shown: bool) -> Iterator[Beat]:
         """The shown hands lie there until somebody has looked at them, where people play."""
         people = any(player.plays == PERSON for player in self.players)
@@ -469,22 +485,65 @@ class BacaracBoard(Board[Table]):
             yield self.wait(pace.NOTICE)
 
     def collect(self, event: Collected) -> Iterator[Beat]:
-        """A collection is told slowly; the Kitty and eight-nine-ten have scenes of their own."""
-        seat, name = event.seat, short_name(self.names[event.seat])
+        """All that a card brings is told at once."""
         yield self.now(lambda: self.page.page.note(event))
-        words = tr("{name} takes {chips} chips", name=name, chips=event.chips)
-        if event.division == KITTY:
-            words = tr("{name} is out first and takes {chips} chips", name=name, chips=event.chips)
-            dress = with_picture(KITTY_PICTURE, event.chips)
-            yield from self.great_moment.play(tr("The Kitty!"), words, seat, dress=dress, lasts=self._stays(seat))
-        elif event.division == EIGHT_NINE_TEN:
-            title, dress = tr("Eight, nine, ten!"), self._eight_nine_ten
-            yield from self.great_moment.play(title, words, seat, dress=dress, lasts=self._stays(seat))
-        yield self.now(self.rhythm.weigh)
-        if event.division not in (KITTY, EIGHT_NINE_TEN):
-            yield from self.speech.say(seat, collected_words(event), pace.CRY)
-        yield from self.painted.pay_out((event.division,), (seat,), (event.chips,))
-        yield self.now(self._show_standings)
+        if self.taking is not None and self.taking.joins(event):
+            self.taking.won.append(event)
+        else:
+            before = tuple(each for each in self.won_in_run if each.seat == event.seat and event.division != KITTY)
+            self.taking = Taking(event.seat, [event], before)
+            yield from self._tell_taking(self.taking)
+        self.won_in_run = (*self.won_in_run, event)
+
+    def _tell_taking(self, taking: Taking) -> Iterator[Beat]:
+        """The Kitty and eight-nine-ten have scenes of their own, where one takes them oneself or much lies there. What one takes
+        oneself has a banner; others say what they take."""
+        seat, name = taking.seat, short_name(self.names[taking.seat])
+        mine, special = self.plays[seat] == PERSON, taking.divisions[0] in SPECIAL
+
+        def begin() -> None:
+            taking.begun, self.shown_taking = True, taking
+            self.rhythm.weigh(mine)
+            if seat == self.eyes:
+                self._show_standings(taking.banner)
+            if mine or special:
+                self.placard.show_line("")
+                self.speech.ribbon.show_text(taking.banner if mine else taking.line(name))
+                self.speech.ribbon.setOpacity(1)
+
+        def cry() -> QAbstractAnimation | None:
+            return None if mine or special else next(self.speech.say(seat, taking.cry, pace.CRY)).motion()
+
+        def paid() -> None:
+            self._show_standings()
+            self.seen.emit(taking.won[0])
+
+        if taking.has_scene(mine):
+            yield from self._great_taking(taking)
+        yield self.now(begin)
+        yield Beat(cry, overlap=pace.CRY // 3)
+        yield from self.painted.pay(seat, lambda: taking.divisions, paid)
+        if mine or special:
+            yield self.wait(pace.CRY // 3)
+        yield self.now(self.speech.hush)
+
+    def _great_taking(self, taking: Taking) -> Iterator[Beat]:
+        values = {"name": short_name(self.names[taking.seat]), "chips": taking.chips}
+        title, words = tr("Eight, nine, ten!"), tr("{name} takes {chips} chips", **values)
+        dress: Dress = self._eight_nine_ten
+        if KITTY in taking.divisions:
+            title, words = tr("The Kitty!"), tr("{name} is out first and takes {chips} chips", **values)
+            dress = with_picture(KITTY_PICTURE, taking.chips)
+        yield from self.great_moment.play(title, words, taking.seat, dress=dress, lasts=self._stays(taking.seat))
+
+    def line_words(self, event: Event) -> str:
+        """Of what somebody takes all at once; of the last showdown only that all hands are turned up."""
+        shown = self.shown_taking
+        if isinstance(event, Collected) and shown is not None and any(each is event for each in shown.won):
+            return shown.line(short_name(self.names[event.seat]))
+        if isinstance(event, PokerShown) and self.closing:
+            return tr("All hands are turned up, one card after the other.")
+        return super().line_words(event)
 
     def _show_standings(self, aim: str = "", lit: str | None = None) -> None:
         """Who is ahead now that chips have been paid; the rest of the programme stands until the next card."""

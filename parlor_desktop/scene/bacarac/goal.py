@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from parlor_desktop.engine.cards import height, in_order, rank, suit
+from parlor_desktop.engine.cards import Card, Hand, height, in_order, next_higher, rank, suit
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.wording import figure
 from parlor_desktop.games.bacarac.closing import parts
@@ -206,20 +206,45 @@ def _coming_words(view: Table, eyes: Seat) -> str:
     if view.run is None:
         return ""
     have = {each.card for each in view.laid if each.seat == eyes}
-    for card in in_order(card for card in view.hands[eyes] if suit(card) == suit(view.run)):
-        between = height(card) - height(view.run) - 1
+    hand = in_order(card for card in view.hands[eyes] if suit(card) == suit(view.run))
+    while hand:
+        row = hand[: cards_in_a_row(hand[0], hand)]
+        hand, between = hand[len(row) :], height(row[0]) - height(view.run) - 1
         if between < 0:
             continue
-        have.add(card)  # what takes several cards is paid with the last of them, and promised with that one alone
-        chips = sum(view.on(prize.division) for prize in PRIZES[card] if have.issuperset(prize.besides))
+        chips = paying = 0
+        for at, card in enumerate(row, start=1):
+            have.add(card)  # what takes several cards is paid with the last of them
+            brings = sum(view.on(prize.division) for prize in PRIZES[card] if have.issuperset(prize.besides))
+            if brings:
+                chips, paying = chips + brings, at
         if chips:
-            values = {"card": PIPS[suit(card)] + rank(card), "between": between, "chips": chips}
-            if not between:
-                return tr("Your {card} is next: {chips} chips!", **values)
-            if between == 1:
-                return tr("One more card, then your {card}: {chips} chips!", **values)
-            return tr("{between} more cards, then your {card}: {chips} chips", **values)
+            return _row_words(row[:paying], between, chips)
     return ""
+
+
+def _row_words(row: Hand, between: int, chips: int) -> str:
+    """Cards that follow each other are laid in one go, so that their whole sum is promised."""
+    cards = [PIPS[suit(card)] + rank(card) for card in row]
+    told = tr("{one} and {other}", one=cards[0], other=cards[-1]) if len(cards) == 2 else cards[0]
+    if len(cards) > 2:
+        told = tr("{first} to {last}", first=cards[0], last=cards[-1])
+    values = {"card": told, "between": between, "chips": chips}
+    if not between and len(cards) > 1:
+        return tr("Your {card} are next: {chips} chips!", **values)
+    if not between:
+        return tr("Your {card} is next: {chips} chips!", **values)
+    if between == 1:
+        return tr("One more card, then your {card}: {chips} chips!", **values)
+    return tr("{between} more cards, then your {card}: {chips} chips", **values)
+
+
+def cards_in_a_row(card: Card, hand: Hand) -> int:
+    """How many cards of a hand follow each other from this one on."""
+    count, following = 0, card if card in hand else None
+    while following in hand:
+        count, following = count + 1, next_higher(following)
+    return count
 
 
 PIPS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}

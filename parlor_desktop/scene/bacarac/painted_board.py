@@ -167,31 +167,53 @@ class PaintedBoard:
         yield Beat(motion)
         yield self._board.now(lie)
 
-    def pay_out(self, divisions: Sequence[str], seats: tuple[Seat, ...], shares: tuple[int, ...]) -> Iterator[Beat]:
-        """Chips fly from the board to whoever has won them."""
+    def pay_out(
+        self, divisions: Sequence[str], seats: tuple[Seat, ...], shares: tuple[int, ...], paid: Callable[[], object]
+    ) -> Iterator[Beat]:
+        """Chips fly from the board to those who have won them; `paid` is called when they have them."""
+        yield Beat(lambda: self._send_off(divisions, seats, shares))
+        yield self._board.now(self._till.land)
+        for seat, share in zip(seats, shares, strict=True):
+            yield from self._till.credit(seat, share, waits=0)
+        yield self._board.now(paid)
+        yield self._board.wait(pace.TALLY // 2)
+
+    def pay(self, seat: Seat, won: Callable[[], Sequence[str]], paid: Callable[[], object]) -> Iterator[Beat]:
+        """The same for one seat, and all that lies on the divisions which it has won by then."""
+        chips = 0
 
         def motion() -> QAbstractAnimation:
-            self._board.sounds.play("chips")
-            lying = self.lying
-            taken = [(name, lies) for name, lies in zip(DIVISIONS, lying, strict=True) if name in divisions and lies]
-            for division in divisions:
-                lying = _on(lying, division, 0)
-            self.show_lying(lying)
-            if len(seats) == 1:  # from each division what lies there
-                sent = [(self.divisions.chips_place(name), seats[0], lies) for name, lies in taken]
-            else:
-                middle = self.divisions.chips_place(divisions[0]) if len(divisions) == 1 else self.divisions.rect.center()
-                sent = [(middle, seat, share) for seat, share in zip(seats, shares, strict=True)]
-            flights = [
-                self._till.send(chips, count, start, self._board.plates[seat].pos())
-                for chips, (start, seat, count) in zip(self._till.flying, sent, strict=False)
-            ]
-            return self._board.together(*flights)
+            nonlocal chips
+            divisions = won()
+            chips = sum(self.lying[DIVISIONS.index(division)] for division in divisions)
+            return self._send_off(divisions, (seat,), (chips,))
+
+        def credit() -> QAbstractAnimation | None:
+            begun = next(self._till.credit(seat, chips)).motion()
+            paid()
+            return begun
 
         yield Beat(motion)
         yield self._board.now(self._till.land)
-        for seat, share in zip(seats, shares, strict=True):
-            yield from self._till.credit(seat, share)
+        yield Beat(credit, overlap=pace.TALLY // 2)
+
+    def _send_off(self, divisions: Sequence[str], seats: tuple[Seat, ...], shares: tuple[int, ...]) -> QAbstractAnimation:
+        self._board.sounds.play("chips")
+        lying = self.lying
+        taken = [(name, lies) for name, lies in zip(DIVISIONS, lying, strict=True) if name in divisions and lies]
+        for division in divisions:
+            lying = _on(lying, division, 0)
+        self.show_lying(lying)
+        if len(seats) == 1:  # from each division what lies there
+            sent = [(self.divisions.chips_place(name), seats[0], lies) for name, lies in taken]
+        else:
+            middle = self.divisions.chips_place(divisions[0]) if len(divisions) == 1 else self.divisions.rect.center()
+            sent = [(middle, seat, share) for seat, share in zip(seats, shares, strict=True)]
+        flights = [
+            self._till.send(chips, count, start, self._board.plates[seat].pos())
+            for chips, (start, seat, count) in zip(self._till.flying, sent, strict=False)
+        ]
+        return self._board.together(*flights)
 
     def _throw(self, chips: Chips, count: int, start: QPointF, to: QPointF) -> QAbstractAnimation:
         """As one of many, from under the plate: in a straight line, which costs nothing while it moves."""

@@ -10,7 +10,7 @@ from parlor_desktop.engine.cards import BACK, RED, Card, next_higher, suit
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.wording import card_words
 from parlor_desktop.games.bacarac.closing import places
-from parlor_desktop.games.bacarac.events import Collected, Spoke, Stopped
+from parlor_desktop.games.bacarac.events import Spoke, Stopped
 from parlor_desktop.games.bacarac.moves import Bet, Raise
 from parlor_desktop.games.bacarac.search import chance_of_best, closing_rule, pot_of
 from parlor_desktop.games.bacarac.table import NOBODY, RAISES, Betting, Phase, Table, leads
@@ -67,13 +67,6 @@ def stop_words(stop: Stopped) -> str:
     if stop.already_laid:
         return tr("Stop! {card} is laid", card=card[0].upper() + card[1:])
     return tr("Stop! Nobody has {card}", card=card)
-
-
-def collected_words(won: Collected) -> str:
-    """What pays, and how much."""
-    if won.division in ("A", "K", "Q", "J", "10"):
-        return tr("♥{division}: {chips} for me!", division=won.division, chips=won.chips)
-    return tr("{division}: {chips} for me!", division=won.division.replace("-", "–"), chips=won.chips)
 
 
 def prompt_words(view: Table, seat: Seat, names: Sequence[str]) -> str:
