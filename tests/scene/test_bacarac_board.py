@@ -40,7 +40,7 @@ from parlor_desktop.scene.bacarac.page import HandPage
 from parlor_desktop.scene.bacarac.painted_board import PRESSED
 from parlor_desktop.scene.bacarac.poker_round import SIGN
 from parlor_desktop.scene.bacarac.showdown import WHEN
-from parlor_desktop.scene.bacarac.words import prompt_words, raiser_of, sign_of, state_suits, state_words, stop_words
+from parlor_desktop.scene.bacarac.words import Mark, prompt_words, raiser_of, sign_of, state_suits, state_words, stop_words
 from parlor_desktop.scene.kit.card import CARD
 from parlor_desktop.scene.kit.chips import stacks_of
 from parlor_desktop.scene.kit.choreographer import Choreographer
@@ -613,13 +613,64 @@ def test_at_ten_seats_no_tag_covers_a_card_of_the_shown_hands() -> None:
         random_entry(session, rng)
         director.play([event.seen_by(0) for event in session.steps[-1].events], session.view(0))
     assert scene.poker.is_open
-    assert not any(tag.isVisible() for tag in scene.poker.tags)
     shown = [five.sceneBoundingRect().adjusted(7, 21, -7, -11) for five in scene.poker.fives if five.cards]
     plates = [plate.mapRectToScene(plate.boundingRect().adjusted(22, 22, -22, -22)) for plate in scene.plates]
     for at, five in enumerate(shown):
         assert scene.sceneRect().contains(five)
         assert not any(five.intersects(other) for other in (*plates, *shown[at + 1 :], scene.painted.divisions.rect))
+        for tag in scene.poker.tags:
+            assert not tag.isVisible() or not five.intersects(tag.mapRectToScene(tag.boundingRect().adjusted(3, 3, -6, -8)))
     director.finish()
+
+
+def showdown_of(shown: int, dropped: tuple[Seat, ...]) -> tuple[AnySession, Any]:
+    session, scene = at_table(10, 2, betting="fixed")
+    Choreographer(scene, Tempo(Speed.INSTANT)).look_as(0, until(session, Phase.BET, 0))
+    scene.poker.show_marks(tuple(Mark(staked=2, dropped=seat in dropped) for seat in range(10)))
+    showing = [seat for seat in range(10) if seat not in dropped][:shown]
+    scene.poker.expect(showing)
+    for seat in showing:
+        scene.poker.show_five(seat, ("2S", "2H", "9C", "5D", "4D"), "a pair of twos")
+    return session, scene
+
+
+def test_beside_seven_shown_hands_one_s_own_is_in_sight_and_whoever_dropped_out_is_marked() -> None:
+    _, scene = showdown_of(7, dropped=(0, 2, 6))
+    assert scene.hands.hand
+    assert all(scene.hands.cards[name].isVisible() for name in scene.hands.hand)
+    top = min(scene.hands.cards[name].sceneBoundingRect().top() for name in scene.hands.hand)
+    shown = [five.sceneBoundingRect().adjusted(7, 21, -7, -11) for five in scene.poker.fives if five.cards]
+    assert len({round(five.top()) for five in shown}) == 1
+    assert max(five.bottom() for five in shown) < top + 60  # only the tops of the fan may be touched
+    out = [seat for seat, tag in enumerate(scene.poker.tags) if tag.isVisible()]
+    assert out == [0, 2, 6]
+    assert {scene.poker.tags[seat].text for seat in out} == {"out"}
+    for seat in out:
+        tag = scene.poker.tags[seat]
+        paper = tag.mapRectToScene(tag.boundingRect().adjusted(3, 3, -6, -8))
+        assert not any(five.intersects(paper) for five in shown)
+    scene.poker.clear()
+    assert not any(tag.isVisible() for tag in scene.poker.tags)
+
+
+@pytest.mark.parametrize("seats", range(2, 11))
+def test_the_page_covers_neither_what_was_laid_nor_the_board_and_the_dealer_s_badge_no_card(seats: int) -> None:
+    _, scene = at_table(seats, 2)
+    page: HandPage = scene.page.page
+    page.begin(1, (200,) * seats)
+    page.close((200,) * seats, (0,) * 10, 0, 0)
+    scene.page.fit()
+    paper = page.mapRectToScene(page.boundingRect())
+    if seats > 7:
+        assert not paper.intersects(scene.painted.divisions.rect)
+    for seat, place in scene.places.items():
+        first = QRectF(0, 0, CARD.width() * place.pile.scale, CARD.height() * place.pile.scale)
+        for at in range(3 if seats > 6 else 0):
+            first.moveCenter(place.pile.place(at, 3))
+            assert not paper.adjusted(8, 8, -8, -8).intersects(first), seat
+            scene._show_dealer(seat)
+            badge = QRectF(-18, -18, 36, 36).translated(scene.button.pos())
+            assert not badge.intersects(first), seat
 
 
 def test_the_programme_follows_every_chip_that_is_paid() -> None:

@@ -48,7 +48,7 @@ from parlor_desktop.scene.bacarac.goal import about, goal_of, last_hand_words, o
 from parlor_desktop.scene.bacarac.large_print import pack_of
 from parlor_desktop.scene.bacarac.page import HandPage
 from parlor_desktop.scene.bacarac.painted_board import PaintedBoard
-from parlor_desktop.scene.bacarac.places import EDGE, Layout, Place, bet_places
+from parlor_desktop.scene.bacarac.places import EDGE, Layout, Place, bet_places, is_long
 from parlor_desktop.scene.bacarac.poker_round import SIGN, PokerRound
 from parlor_desktop.scene.bacarac.programme import SLIP, Programme
 from parlor_desktop.scene.bacarac.programme import WIDTH as PROGRAMME_WIDTH
@@ -199,7 +199,8 @@ class BacaracBoard(Board[Table]):
         self.poker.lay_out(
             self.places, QRectF(edge, stage.top() + 6, room.width() - 2 * edge, self.felt.bottom() - stage.top() - 8), stage
         )
-        self.page.lay_out(self.felt)
+        between = self.felt.adjusted(self.side - self.felt.left(), 0, self.felt.left() - self.side, 0)
+        self.page.lay_out(between, self.felt.bottom())  # below the painted board, and between what the players have laid
         self._place_button()
         self._print()
         self.hands.lay_out()
@@ -260,7 +261,10 @@ class BacaracBoard(Board[Table]):
         if self.dealer != NOBODY:
             plate = self.plates[self.dealer]
             inward = 1 if plate.x() < self.sceneRect().width() / 2 else -1
-            self.button.setPos(plate.pos() + QPointF(inward * (PLATE_WIDTH * plate.scale() / 2 + 4), -PLATE_HEIGHT * 0.36))
+            place = QPointF(inward * (PLATE_WIDTH * plate.scale() / 2 + 4), -PLATE_HEIGHT * 0.36)
+            if is_long(len(self.players) // 2, self.letters):  # beside the plates lie cards
+                place = QPointF(-place.x() + inward * 12, -place.y() * plate.scale())
+            self.button.setPos(plate.pos() + place)
 
     def in_order(self, cards: Iterable[str]) -> Hand:
         return in_order(cards)

@@ -31,7 +31,12 @@ NAME: Final = 21.0
 WORTH: Final = 20.0
 TALLEST: Final = 250.0
 IN_A_ROW: Final = 5
-"""So many shown hands lie side by side at most."""
+"""So many shown hands lie side by side at most,"""
+NARROW: Final = 7
+"""or so many, where each of them still has"""
+NARROWEST: Final = 158.0
+"""so much room: the hand of whoever looks needs the place of a second row."""
+ABOVE_PLATE: Final = 14.0
 SIGN: Final = QRectF(-380, -74, 760, 148)
 
 
@@ -285,6 +290,7 @@ class PokerRound:
         self.marks = (Mark(),) * len(board.players)
         self.sign = PotSign()
         self._room = QRectF()
+        self._places: Mapping[Seat, Place] = {}
         self.expected: tuple[Seat, ...] = ()
         """Who is going to show a hand."""
         self._looked_at = False
@@ -301,7 +307,7 @@ class PokerRound:
     def lay_out(self, places: Mapping[Seat, Place], room: QRectF, stage: QRectF) -> None:
         """The shown hands lie in this room, in rows, and the sign of the Pot at the upper end of the stage."""
         letters = self._board.letters
-        self._room = room
+        self._room, self._places = room, places
         for seat, place in places.items():
             self.tags[seat].setPos(place.mark)
             self.tags[seat].setScale(letters)
@@ -313,6 +319,8 @@ class PokerRound:
     def _place_fives(self) -> None:
         shown = self.expected or [seat for seat, five in enumerate(self.fives) if five.cards]
         rows = -(-len(shown) // IN_A_ROW)
+        if len(shown) <= NARROW and self._room.width() / NARROW >= NARROWEST * self._board.letters:
+            rows = min(1, len(shown))
         in_a_row = -(-len(shown) // rows) if rows else 1
         wide = min(self._room.width() / in_a_row, 420.0) if shown else 1.0
         high = min(self._room.height() / max(1, rows), TALLEST * self._board.letters)
@@ -337,7 +345,7 @@ class PokerRound:
     def expect(self, seats: Sequence[Seat]) -> None:
         """These are about to show their hands: each has its place from the beginning."""
         self.expected = tuple(seats)
-        self.clear_marks()
+        self._keep_dropped()
         self.sign.take_down()
         self._place_fives()
 
@@ -391,7 +399,16 @@ class PokerRound:
             tag.show_word(mark.words, dark=mark.dropped, red=mark.raised and not mark.dropped)
             held.setOpacity(0.4 if mark.dropped else 1.0)
 
+    def _keep_dropped(self) -> None:
+        """While hands are shown, whoever is out has that written above their plate, clear of all cards that lie open."""
+        self.show_marks(tuple(Mark(dropped=mark.dropped) for mark in self.marks))
+        for seat, tag in enumerate(self.tags):
+            if self.marks[seat].dropped:
+                tag.setPos(self._places[seat].backs - QPointF(0, ABOVE_PLATE * self._places[seat].size))
+
     def clear_marks(self) -> None:
+        for seat, place in self._places.items():
+            self.tags[seat].setPos(place.mark)
         self.show_marks((Mark(),) * len(self.marks))
 
     def clear(self) -> None:
