@@ -834,10 +834,10 @@ def test_all_evening_the_programme_shows_what_lies_for_the_last_hand() -> None:
                 beat.motion()
             if isinstance(event, Collected):
                 lies = sum(scene.painted.lying) - scene.painted.lying[DIVISIONS.index("Pot")]
-                assert scene.programme.goal.prize == (f"For the last hand: {lies}" if lies else "")
+                assert scene.programme.goal.prize == (f"Then the last hand, for {lies}" if lies else "")
         Choreographer(scene, Tempo(Speed.INSTANT)).look_as(0, session.view(0))
         state: Table = session.state
-        assert scene.programme.goal.prize == f"For the last hand: {sum(state.board) - state.on('Pot')}"
+        assert scene.programme.goal.prize == f"Then the last hand, for {sum(state.board) - state.on('Pot')}"
 
 
 @pytest.mark.parametrize(
@@ -1040,7 +1040,7 @@ def test_every_division_tells_what_lies_there_and_whether_one_holds_its_card() -
     view = until(session, Phase.LEAD, 0)
     mine = replace(view, hands=(("QH", "KH", "2D"), *view.hands[1:]), board=(12, 4, 8, *(4,) * 7), laid=())
     scene.settle(mine)
-    told = {division: scene.painted.abouts[division].toolTip() for division in DIVISIONS}
+    told = {division: scene.painted.abouts[division].words for division in DIVISIONS}
     assert told[KITTY] == "The Kitty, 12 chips: whoever has laid all their cards first takes it"
     assert told["Q"] == "♥Q, 4 chips: for whoever lays this card. You hold this card!"
     assert told["K-Q"] == "♥K–Q, 4 chips: for whoever lays both of them. You hold these cards!"
@@ -1085,7 +1085,7 @@ def test_in_very_large_letters_counts_names_and_standings_can_be_read(seats: int
     if seats == 10:
         title, prize, order = scene.programme.slip_lines
         assert title == f"Hand {session.state.hand} of 10"
-        assert prize.startswith("For the last hand: ")
+        assert prize.startswith("Then the last hand, for ")
         assert "Ann" in order
         assert scene.programme._paper.top() > scene.felt.bottom()
     divisions = scene.painted.divisions
@@ -1421,3 +1421,49 @@ def test_the_line_tells_of_the_last_showdown_from_its_beginning() -> None:
     director, scene = last_showdown()
     assert "turned up" in scene.line_words(PokerShown(1, ("2S", "2H", "9C", "5D", "4D"), 1))
     director.finish()
+
+
+# -- Why things are as they are ---------------------------------------------------------------------------------------------
+
+
+def test_whoever_points_at_a_division_or_the_dead_hand_reads_a_sentence_about_it() -> None:
+    session, scene = with_hearts()
+    view = replace(session.view(0), hand=3, board=(12, 0, 8, 12, *(4,) * 6))
+    scene.settle(view)
+    division = scene.painted.abouts["A"]
+    division.hoverEnterEvent(None)
+    assert scene.note.text.startswith("♥A, 12 chips: for whoever lays this card; it has grown since hand 1")
+    scene.settle(replace(view, board=(12, 0, 8, 4, *(4,) * 6)))
+    assert scene.note.text.startswith("♥A, 4 chips: for whoever lays this card")
+    assert "grown" not in scene.note.text
+    division.hoverLeaveEvent(None)
+    assert not scene.note.isVisible()
+    scene.dead.hoverEnterEvent(None)
+    assert "they stop the runs" in scene.note.text
+
+
+def test_a_division_that_a_run_passes_without_paying_says_why() -> None:
+    _, scene = with_hearts()
+    scene.hands.laid.update({"8C": 1, "9C": 2})
+    names = {"one": scene.names[1], "other": scene.names[2]}
+    laid = CardLaid(1, "10C", "BA-7")
+    scene.hands.held[1].show_cards(("back",) * 5)
+    told: list[str] = []
+    scene.seen.connect(lambda event: told.append(scene.line_words(event)))
+    for beat in scene.cues(laid):
+        beat.motion()
+    assert told == ["8–9–10 pays nobody: {one} and {other} laid its cards, and one must lay all".format(**names)]
+    scene.hands.laid.update({"8S": 1, "9S": 1})
+    for beat in scene.cues(CardLaid(1, "10S", "BA-7")):
+        beat.motion()
+    assert len(told) == 1
+
+
+def test_why_a_hand_hardly_ever_wins_is_said_in_one_hand_only() -> None:
+    session, scene = at_table(4, 2)
+    view = until(session, Phase.BET, 0)
+    view = replace(view, hands=(("2S", "3H", "4D", "5C", "7S"), *view.hands[1:]), turn=0)
+    scene.settle(view)
+    assert scene.poker.sign.sign.why == "Everybody picks their best five of 10 or 11: a full house usually wins"
+    scene.settle(replace(view, hand=2))
+    assert scene.poker.sign.sign.why == ""

@@ -37,19 +37,30 @@ from parlor_desktop.games.bacarac.events import (
     TakenUp,
     WentOut,
 )
-from parlor_desktop.games.bacarac.house_rules import HouseRules
+from parlor_desktop.games.bacarac.house_rules import CLAIMED, HouseRules
 from parlor_desktop.games.bacarac.moves import Lay
 from parlor_desktop.games.bacarac.poker import FOUR, FULL_HOUSE, STRAIGHT_FLUSH, Worth, best_five, called, kind_of
 from parlor_desktop.games.bacarac.table import DIVISIONS, EIGHT_NINE_TEN, KITTY, NOBODY, POT, STRAIGHT_POKER, Phase, Table
 from parlor_desktop.scene.bacarac.choices import Choices
 from parlor_desktop.scene.bacarac.divisions import SIZE
 from parlor_desktop.scene.bacarac.dress import KITTY_PICTURE, POT_PICTURE, with_cards, with_picture
-from parlor_desktop.scene.bacarac.goal import about, goal_of, last_hand_words, order_of, prize_words, prizes_in, won_words
+from parlor_desktop.scene.bacarac.goal import (
+    about,
+    dead_words,
+    goal_of,
+    last_hand_words,
+    order_of,
+    prize_words,
+    prizes_in,
+    unpaid_words,
+    why_hopeless,
+    won_words,
+)
 from parlor_desktop.scene.bacarac.large_print import pack_of
 from parlor_desktop.scene.bacarac.page import HandPage
-from parlor_desktop.scene.bacarac.painted_board import PaintedBoard
+from parlor_desktop.scene.bacarac.painted_board import About, PaintedBoard
 from parlor_desktop.scene.bacarac.places import EDGE, Layout, Place, bet_places, is_long
-from parlor_desktop.scene.bacarac.poker_round import SIGN, PokerRound
+from parlor_desktop.scene.bacarac.poker_round import PokerRound
 from parlor_desktop.scene.bacarac.programme import SLIP, Programme
 from parlor_desktop.scene.bacarac.programme import WIDTH as PROGRAMME_WIDTH
 from parlor_desktop.scene.bacarac.reasons import reason
@@ -58,6 +69,7 @@ from parlor_desktop.scene.bacarac.run import RunStage, paint_printed_stage
 from parlor_desktop.scene.bacarac.showdown import Showdown
 from parlor_desktop.scene.bacarac.takings import SPECIAL, Taking
 from parlor_desktop.scene.bacarac.words import (
+    Sign,
     after_speech,
     doing_words,
     lead_words,
@@ -111,7 +123,7 @@ class BacaracBoard(Board[Table]):
         self.rhythm = Rhythm(self.tempo, seats)
         self.till = Till(self, (rules.chips,) * seats, [Chips(counted=False) for _ in range(len(DIVISIONS) * seats)])
         self.hands = Hands(self, self, pack_of(self.deck, self.letters), aside=tr("The dead hand"), banded=True)
-        self.painted = PaintedBoard(self, self.till)
+        self.painted = PaintedBoard(self, self.till, self._tell_about)
         self.poker = PokerRound(self, self.hands, self.deck)
         self.run = RunStage(self, self.hands, self.deck, self.spot_of)
         self.choices = Choices(
@@ -127,11 +139,17 @@ class BacaracBoard(Board[Table]):
             refuse=self._refuse,
         )
         self.placard = Placard()
+        self.note = Placard()
+        """About what is pointed at."""
+        self.dead = About(self._tell_about)
+        self.dead.say(dead_words())
         self.showdown = Showdown(self, self.poker, self.placard)
         self.programme = Programme()
         self.button = Picture("bacarac/dealer.svg", 46)
         self.page = OpenPage(self, HandPage([short_name(name) for name in self.names], rules), covers=False)
         self.put(self.placard, 7.0)
+        self.put(self.note, 41.0)
+        self.put(self.dead, 6.1)
         self.put(self.programme, 6.5)
         self.put(self.button, 14.0)
         self.felt = QRectF()
@@ -147,6 +165,12 @@ class BacaracBoard(Board[Table]):
         """what was told last,"""
         self.won_in_run: tuple[Collected, ...] = ()
         """and all that the run has brought so far."""
+        self.collects = rules.claims != CLAIMED
+        self.unpaid: tuple[Event, str] | None = None
+        """The last card that paid nobody, and why."""
+        self.told_unpaid = False
+        self.explained = 0
+        """In which hand it was explained why good hands do not win."""
         self.closing = False
         """The last hand is played (BA-18)."""
         self.stops = 0
@@ -188,6 +212,7 @@ class BacaracBoard(Board[Table]):
         line = board.bottom() + 14 + 22 * letters
         self.placard.setPos(middle, line)
         self.placard.setScale(letters)
+        self.note.setPos(middle, line)
         self.speech.ribbon.setPos(middle, line - 4 * letters)
         self.speech.ribbon.setScale(RIBBON * letters)
         self._seat_players()
@@ -227,6 +252,7 @@ class BacaracBoard(Board[Table]):
         span = min(DEAD_SPAN, (self.side - 30) / self.letters)
         dead.spread(span)
         dead.setPos(self.felt.right() - EDGE - 22 - span * self.letters / 2, self.felt.bottom() - 84 * self.letters)
+        self.dead.lay_out(dead.sceneBoundingRect())
         top, last = self.felt.top() + 14, dead.y() - 66 * self.letters
         self.places = {
             **layout.column(others[:on_left][::-1], True, top, layout.near_top),
@@ -244,8 +270,12 @@ class BacaracBoard(Board[Table]):
     def _bet_places(self, count: int) -> list[QRectF]:
         """Where the sizes of a bet lie, below the sign of the Pot."""
         stage = self.run.room
-        top = self.poker.sign.mapRectToScene(SIGN).bottom() + 12
+        top = self.poker.sign.mapRectToScene(self.poker.sign.paper).bottom() + 12
         return bet_places(QRectF(stage.left(), top, stage.width(), stage.bottom() - top), count, self.letters)
+
+    def _tell_about(self, words: str) -> None:
+        """A sentence about what is pointed at, as wide as the stage at most."""
+        self.note.show_within(words, self.run.room.width())
 
     def _apart(self) -> QRectF:
         """A place for a small button below the table, away from the others."""
@@ -333,6 +363,7 @@ class BacaracBoard(Board[Table]):
                 yield self.now(self.rhythm.crowd)
                 yield self.now(lambda: self.tempo.great(SEEN))
                 yield from self.run.lay(seat, name, lambda: self._show_next(name, seat))
+                yield Beat(lambda: self._tell_unpaid(event))
             case Collected():
                 yield from self.collect(event)
             case LeftLying(seat):
@@ -340,8 +371,9 @@ class BacaracBoard(Board[Table]):
             case Stopped(_, card, _, colour):
                 yield self.now(self.rhythm.weigh)
                 yield self.sound("knock")
-                yield self.now(lambda: self.placard.show_line(stop_words(event)))
                 self.stops += 1
+                words = stop_words(event, at_leisure=self.stops <= FIRST_STOPS)
+                yield self.now(lambda: self.placard.show_line(words))
                 if self.stops <= FIRST_STOPS:
                     yield self.great()
                 lasts = pace.FIRST_STOP if self.stops <= FIRST_STOPS else pace.RUN_STOPS
@@ -414,6 +446,19 @@ class BacaracBoard(Board[Table]):
 
     def _forget_raiser(self) -> None:
         self.raiser = NOBODY
+
+    def _tell_unpaid(self, event: CardLaid) -> QAbstractAnimation | None:
+        """Why a division that the run has passed is not paid; the first time it can be read at leisure."""
+        words = unpaid_words(event.card, self.hands.laid, self.painted.lying, self.names) if self.collects else ""
+        if not words:
+            return None
+        self.unpaid = event, words
+        self.placard.show_line(words)
+        self.seen.emit(event)
+        self.rhythm.weigh(mine=not self.told_unpaid)
+        lasts = pace.RUN_STOPS if self.told_unpaid else pace.NOTICE
+        self.told_unpaid = True
+        return self.pause(lasts)
 
     def _announce(self, words: str) -> Iterator[Beat]:
         yield self.now(lambda: self.placard.show_line(""))
@@ -545,6 +590,8 @@ class BacaracBoard(Board[Table]):
         shown = self.shown_taking
         if isinstance(event, Collected) and shown is not None and any(each is event for each in shown.won):
             return shown.line(short_name(self.names[event.seat]))
+        if self.unpaid is not None and event is self.unpaid[0]:
+            return self.unpaid[1]
         if isinstance(event, PokerShown) and self.closing:
             return tr("All hands are turned up, one card after the other.")
         return super().line_words(event)
@@ -670,7 +717,7 @@ class BacaracBoard(Board[Table]):
         self.mend(wrong, "marks", self.poker.marks, marks, lambda: self.poker.show_marks(marks))
         self.till.land()
         self._show_best(view)
-        self.poker.sign.show_sign(sign_of(view, self.names, self.eyes))
+        self.poker.sign.show_sign(self._sign(view))
         self.programme.show_goal(goal_of(view, self.names, self.eyes), self.eyes)
         self.painted.show_rings(prizes_in(view, self.eyes))
         self.painted.tell(lambda division: about(view, division, self.eyes))
@@ -681,6 +728,13 @@ class BacaracBoard(Board[Table]):
         if view.phase is not Phase.FOLLOW:
             self.lets_run = False
         return wrong
+
+    def _sign(self, view: Table) -> Sign:
+        sign = sign_of(view, self.names, self.eyes)
+        if not sign.hopeless or self.explained not in (0, view.hand):
+            return sign
+        self.explained = view.hand
+        return replace(sign, why=why_hopeless(view))
 
     def _looks_on(self, view: Table) -> bool:
         """Everybody who plays here has dropped out of the poker round, or sits out."""

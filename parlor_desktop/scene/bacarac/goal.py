@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from parlor_desktop.engine.cards import Card, Hand, height, in_order, next_higher, rank, suit
+from parlor_desktop.engine.cards import DECK, Card, Hand, height, in_order, next_higher, rank, suit
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.wording import figure
 from parlor_desktop.games.bacarac.closing import parts
 from parlor_desktop.games.bacarac.house_rules import BEST_FIVE, BEST_THREE, ROUNDS
-from parlor_desktop.games.bacarac.table import DIVISIONS, EIGHT_NINE_TEN, KITTY, POT, PRIZES, Phase, Table
+from parlor_desktop.games.bacarac.table import ANTE, DIVISIONS, EIGHT_NINE_TEN, KITTY, POT, PRIZES, Phase, Table
 from parlor_desktop.games.bacarac.words import chip_words
 from parlor_desktop.scene.kit.board import short_name
 from parlor_desktop.scene.kit.wording import said, tr
@@ -90,7 +90,7 @@ def result_words(winners: Sequence[Seat], names: Sequence[str]) -> str:
 def prize_words(board: Sequence[int]) -> str:
     """BA-18: what lies on the board for the last hand, as things stand; the Pot is always taken before."""
     lies = sum(board) - board[DIVISIONS.index(POT)]
-    return tr("For the last hand: {chips}", chips=lies) if lies else ""
+    return tr("Then the last hand, for {chips}", chips=lies) if lies else ""
 
 
 def closing_words(rule: str) -> str:
@@ -273,17 +273,69 @@ def about(view: Table, division: str, eyes: Seat | None) -> str:
     if division in (KITTY, POT):
         if division == POT:
             return tr("The Pot, {chips}: the best poker hand takes it", chips=lies)
-        return tr("The Kitty, {chips}: whoever has laid all their cards first takes it", chips=lies)
+        kitty = tr("The Kitty, {chips}: whoever has laid all their cards first takes it", chips=lies)
+        return kitty + grown_words(view, division)
     if division == EIGHT_NINE_TEN:
         words = tr("8–9–10, {chips}: for the first who lays all three of one suit", chips=lies)
     elif "-" in division:
         words = tr("{cards}, {chips}: for whoever lays both of them", cards=printed(division), chips=lies)
     else:
         words = tr("{cards}, {chips}: for whoever lays this card", cards=printed(division), chips=lies)
+    words += grown_words(view, division)
     if not mine:
         return words
     several = "-" in division
     return tr("{words}. {held}", words=words, held=tr("You hold these cards!") if several else tr("You hold this card!"))
+
+
+def grown_words(view: Table, division: str) -> str:
+    """Since when nobody has won it; nothing, where that cannot be told from what lies there, or where it is only this hand."""
+    each = ANTE[division] * len(view.players)
+    hands, rest = divmod(view.on(division), each) if each else (0, 0)
+    if rest or hands < 2:
+        return ""
+    return tr("; it has grown since hand {hand}", hand=view.hand - hands + 1)
+
+
+def dead_words() -> str:
+    return tr("The dead hand: cards nobody plays; they stop the runs")
+
+
+def unpaid_words(card: Card, laid: Mapping[Card, Seat], lying: Sequence[int], names: Sequence[str]) -> str:
+    """BA-11, BA-12: a division whose cards now all lie there, but from several players; nothing, where there is none."""
+    for prize in PRIZES[card]:
+        owners = [laid[each] for each in (*prize.besides, card) if each in laid]
+        if lying[DIVISIONS.index(prize.division)] and len(owners) > len(prize.besides) and len(set(owners)) > 1:
+            *some, last = dict.fromkeys(short_name(names[seat]) for seat in owners)
+            who = tr("{some} and {last}", some=", ".join(some), last=last)
+            return tr(
+                "{division} pays nobody: {names} laid its cards, and one must lay all",
+                division=printed(prize.division),
+                names=who,
+            )
+    return ""
+
+
+USUALLY_WINS: Final = {
+    2: "a full house",
+    3: "a full house",
+    4: "a full house",
+    5: "a flush or better",
+    6: "a straight or better",
+}
+"""What the best of so many hands is about every other time; hands of more players are small."""
+
+
+def why_hopeless(view: Table) -> str:
+    """Why what looks good is not enough: all have many cards."""
+    players = len(view.players)
+    if players not in USUALLY_WINS or view.closing:
+        return ""
+    few = len(DECK) // (players + 1)
+    values = {"few": few, "many": few + 1, "hand": tr(USUALLY_WINS[players])}
+    if len(DECK) % (players + 1):
+        return tr("Everybody picks their best five of {few} or {many}: {hand} usually wins", **values)
+    return tr("Everybody picks their best five of {few}: {hand} usually wins", **values)
 
 
 def printed(division: str) -> str:

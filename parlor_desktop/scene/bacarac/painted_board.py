@@ -8,7 +8,13 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
-from PySide6.QtWidgets import QGraphicsObject, QGraphicsSceneMouseEvent, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import (
+    QGraphicsObject,
+    QGraphicsSceneHoverEvent,
+    QGraphicsSceneMouseEvent,
+    QStyleOptionGraphicsItem,
+    QWidget,
+)
 
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.seats import with_one
@@ -70,12 +76,35 @@ class Press(QGraphicsObject):
 
 
 class About(QGraphicsObject):
-    """A division under the pointer: what lies there and how it is won. Nothing is to be seen of it."""
+    """A part of the table that can be pointed at, or pressed: then `tells` says what it is. Nothing is to be seen of it."""
 
-    def __init__(self) -> None:
+    def __init__(self, tells: Callable[[str], None]) -> None:
         super().__init__()
         self._room = QRectF()
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self._tells = tells
+        self.words = ""
+        self._pointed = False
+        self.setAcceptHoverEvents(True)
+        self.setAcceptedMouseButtons(Qt.MouseButton.LeftButton)
+
+    def say(self, words: str) -> None:
+        """What it tells from now on."""
+        if words != self.words:
+            self.words = words
+            if self._pointed:
+                self._tells(words)
+
+    def hoverEnterEvent(self, event: QGraphicsSceneHoverEvent) -> None:  # noqa: N802
+        self._pointed = True
+        self._tells(self.words)
+
+    def hoverLeaveEvent(self, event: QGraphicsSceneHoverEvent) -> None:  # noqa: N802
+        self._pointed = False
+        self._tells("")
+
+    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802
+        self._tells(self.words)
+        event.ignore()
 
     def lay_out(self, room: QRectF) -> None:
         self.prepareGeometryChange()
@@ -89,9 +118,9 @@ class About(QGraphicsObject):
 
 
 class PaintedBoard:
-    """The ten divisions in the middle of the table, and what lies on them."""
+    """The ten divisions in the middle of the table, and what lies on them. `tells` shows a sentence about the division that is pointed at; none takes it away."""
 
-    def __init__(self, board: AnyBoard, till: Till) -> None:
+    def __init__(self, board: AnyBoard, till: Till, tells: Callable[[str], None]) -> None:
         self._board = board
         self._till = till
         self.divisions = Divisions()
@@ -107,7 +136,7 @@ class PaintedBoard:
         """BA-17: where whoever must take their chips themselves presses."""
         for press in self.presses.values():
             board.put(press, height=6.2)
-        self.abouts = {division: About() for division in DIVISIONS}
+        self.abouts = {division: About(tells) for division in DIVISIONS}
         for each in self.abouts.values():
             board.put(each, height=6.1)
         self.show_lying(self.lying)
@@ -235,8 +264,7 @@ class PaintedBoard:
     def tell(self, about: Callable[[str], str]) -> None:
         """What is said of each division when the pointer rests on it."""
         for division, each in self.abouts.items():
-            each.setToolTip(about(division))
-            self.presses[division].setToolTip(each.toolTip()) if division in self.presses else None
+            each.say(about(division))
 
     def show_lying(self, lying: tuple[int, ...]) -> None:
         self.lying = lying

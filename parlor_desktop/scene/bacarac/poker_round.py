@@ -37,6 +37,7 @@ NARROW: Final = 7
 NARROWEST: Final = 158.0
 """so much room: the hand of whoever looks needs the place of a second row."""
 ABOVE_PLATE: Final = 14.0
+WHY: Final = 34.0
 SIGN: Final = QRectF(-380, -74, 760, 148)
 
 
@@ -208,21 +209,26 @@ class PotSign(QGraphicsObject):
     def take_down(self) -> None:
         self.show_sign(Sign())
 
+    @property
+    def paper(self) -> QRectF:
+        """There is a line more below, where it says why."""
+        return SIGN.adjusted(0, 0, 0, WHY if self.sign.why else 0)
+
     def boundingRect(self) -> QRectF:  # noqa: N802
-        return SIGN.adjusted(-6, -6, 8, 10)
+        return SIGN.adjusted(-6, -6, 8, 10 + WHY)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(0, 0, 0, 90))
-        painter.drawRoundedRect(SIGN.translated(3, 6), 18, 18)
+        painter.drawRoundedRect(self.paper.translated(3, 6), 18, 18)
         painter.setPen(QPen(theme.INK, 2))
         painter.setBrush(theme.CREAM)
-        painter.drawRoundedRect(SIGN, 18, 18)
+        painter.drawRoundedRect(self.paper, 18, 18)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(theme.BRASS, 1.6))
-        painter.drawRoundedRect(SIGN.adjusted(6, 6, -6, -6), 13, 13)
+        painter.drawRoundedRect(self.paper.adjusted(6, 6, -6, -6), 13, 13)
         self._paint_pot(painter, QRectF(SIGN.left() + 14, SIGN.top() + 14, 216, SIGN.height() - 28))
         room = SIGN.adjusted(252, 12, -18, -12)
         painter.setPen(theme.INK)
@@ -232,6 +238,9 @@ class PotSign(QGraphicsObject):
         if self.sign.chance is not None:
             line = QRectF(room.left(), room.top() + 86, room.width(), 36)
             self._paint_chance(painter, line, self.sign.chance)
+        if self.sign.why:
+            line = QRectF(SIGN.left() + 20, SIGN.bottom() - 10, SIGN.width() - 40, WHY - 2)
+            self._write(painter, line, self.sign.why, theme.serif(22, italic=True), Qt.AlignmentFlag.AlignCenter)
 
     def _paint_pot(self, painter: QPainter, room: QRectF) -> None:
         """The sum, large on lacquer red, beside the kettle: what all this is for."""

@@ -59,13 +59,15 @@ def suits_of(colour: str) -> str:
     return "HD" if colour == RED else "SC"
 
 
-def stop_words(stop: Stopped) -> str:
-    """Why the run goes no further, short enough to be read in passing."""
+def stop_words(stop: Stopped, at_leisure: bool = False) -> str:
+    """Why the run goes no further, short enough to be read in passing; `at_leisure` also where the card is."""
     if stop.card is None:
         return tr("Stop! The ace is the last")
     card = said(card_words(stop.card), ())
     if stop.already_laid:
         return tr("Stop! {card} is laid", card=card[0].upper() + card[1:])
+    if at_leisure:
+        return tr("Stop! Nobody has {card}: it lies in the dead hand", card=card)
     return tr("Stop! Nobody has {card}", card=card)
 
 
@@ -144,6 +146,8 @@ class Sign:
     still_in: int = 0
     paid: int = 1
     """How many of them are paid."""
+    why: str = ""
+    """Why a hand is worth so little here."""
 
     @property
     def hopeless(self) -> bool:
