@@ -1467,3 +1467,15 @@ def test_why_a_hand_hardly_ever_wins_is_said_in_one_hand_only() -> None:
     assert scene.poker.sign.sign.why == "Everybody picks their best five of 10 or 11: a full house usually wins"
     scene.settle(replace(view, hand=2))
     assert scene.poker.sign.sign.why == ""
+
+
+def test_the_first_card_that_must_be_laid_tells_of_the_setting_and_no_other_does() -> None:
+    session, scene = with_hearts()
+    view = replace(session.view(0), phase=Phase.FOLLOW, run="10C", turn=0, hands=(("JC", "2D"), *session.view(0).hands[1:]))
+    scene.offer(view, (Lay("JC"),))
+    assert "laid for you" in scene.aside.text
+    assert scene.sceneRect().contains(scene.aside.sceneBoundingRect())
+    scene.withdraw()
+    assert not scene.aside.isVisible()
+    scene.offer(view, (Lay("JC"),))
+    assert not scene.aside.isVisible()

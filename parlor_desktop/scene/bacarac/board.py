@@ -40,7 +40,7 @@ from parlor_desktop.games.bacarac.events import (
 from parlor_desktop.games.bacarac.house_rules import CLAIMED, HouseRules
 from parlor_desktop.games.bacarac.moves import Lay
 from parlor_desktop.games.bacarac.poker import FOUR, FULL_HOUSE, STRAIGHT_FLUSH, Worth, best_five, called, kind_of
-from parlor_desktop.games.bacarac.table import DIVISIONS, EIGHT_NINE_TEN, KITTY, NOBODY, POT, STRAIGHT_POKER, Phase, Table
+from parlor_desktop.games.bacarac.table import DIVISIONS, KITTY, NOBODY, POT, STRAIGHT_POKER, Phase, Table
 from parlor_desktop.scene.bacarac.choices import Choices
 from parlor_desktop.scene.bacarac.divisions import SIZE
 from parlor_desktop.scene.bacarac.dress import KITTY_PICTURE, POT_PICTURE, with_cards, with_picture
@@ -105,6 +105,8 @@ FIRST_STOPS: Final = 2
 """So many stops are explained at leisure."""
 RIBBON: Final = 0.84
 """How large the ribbon is, so that it fits between the painted board and the shown hands."""
+ASIDE: Final = 480.0
+"""So much room at the right of the foot a quiet word has."""
 BESIDE: Final = 14.0
 """Between the painted board, its programme and the players."""
 BOARD_SHARE: Final = 0.49
@@ -141,6 +143,9 @@ class BacaracBoard(Board[Table]):
         self.placard = Placard()
         self.note = Placard()
         """About what is pointed at."""
+        self.aside = Placard()
+        """A quiet word beside the buttons: there is a setting for that."""
+        self.told_setting = False
         self.dead = About(self._tell_about)
         self.dead.say(dead_words())
         self.showdown = Showdown(self, self.poker, self.placard)
@@ -150,6 +155,8 @@ class BacaracBoard(Board[Table]):
         self.put(self.placard, 7.0)
         self.put(self.note, 41.0)
         self.put(self.dead, 6.1)
+        self.put(self.aside, 13.0)
+        self.aside.setOpacity(0.8)
         self.put(self.programme, 6.5)
         self.put(self.button, 14.0)
         self.felt = QRectF()
@@ -213,6 +220,7 @@ class BacaracBoard(Board[Table]):
         self.placard.setPos(middle, line)
         self.placard.setScale(letters)
         self.note.setPos(middle, line)
+        self.aside.setPos(room.right() - ASIDE / 2 - 24, room.bottom() - FOOT / 2 + 4)
         self.speech.ribbon.setPos(middle, line - 4 * letters)
         self.speech.ribbon.setScale(RIBBON * letters)
         self._seat_players()
@@ -545,8 +553,8 @@ class BacaracBoard(Board[Table]):
         self.won_in_run = (*self.won_in_run, event)
 
     def _tell_taking(self, taking: Taking) -> Iterator[Beat]:
-        """The Kitty and eight-nine-ten have scenes of their own, where one takes them oneself or much lies there. What one takes
-        oneself has a banner; others say what they take."""
+        """The Kitty and eight-nine-ten have scenes of their own, where one takes them oneself or much lies there. One's own
+        takings have a banner; others say what they take."""
         seat, name = taking.seat, short_name(self.names[taking.seat])
         mine, special = self.plays[seat] == PERSON, taking.divisions[0] in SPECIAL
 
@@ -653,10 +661,14 @@ class BacaracBoard(Board[Table]):
 
     def offer(self, view: Table, moves: Sequence[Move]) -> None:
         self.rhythm.begin_anew()
+        if view.phase is Phase.FOLLOW and not self.shared and not self.told_setting:
+            self.told_setting = True
+            self.aside.show_within(tr("In the settings: have such cards laid for you"), ASIDE)
         self.choices.offer(view, moves)
 
     def withdraw(self) -> None:
         self.hands.withdraw()
+        self.aside.show_line("")
         self.painted.let_press(None)
 
     def show_deck(self, four_colours: bool) -> None:

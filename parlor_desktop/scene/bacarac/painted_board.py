@@ -118,7 +118,8 @@ class About(QGraphicsObject):
 
 
 class PaintedBoard:
-    """The ten divisions in the middle of the table, and what lies on them. `tells` shows a sentence about the division that is pointed at; none takes it away."""
+    """The ten divisions in the middle of the table, and what lies on them. `tells` shows a sentence about the one that is
+    pointed at; none takes it away."""
 
     def __init__(self, board: AnyBoard, till: Till, tells: Callable[[str], None]) -> None:
         self._board = board

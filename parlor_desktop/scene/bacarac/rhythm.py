@@ -1,4 +1,4 @@
-"""How quickly things go at a Bacarac table: what somebody waits for takes its time, and what they only look on at is soon over."""
+"""How quickly things go at a Bacarac table: what somebody waits for takes its time, and what they look on at is soon over."""
 
 from __future__ import annotations
 
