@@ -1479,3 +1479,32 @@ def test_the_first_card_that_must_be_laid_tells_of_the_setting_and_no_other_does
     assert not scene.aside.isVisible()
     scene.offer(view, (Lay("JC"),))
     assert not scene.aside.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("hand", "run", "suspense"),
+    [
+        (("QH", "3S"), "9H", ("♥Q: 2 to go", "4 chips")),
+        (("QH", "3S"), "JH", ("Your ♥Q!", "4 chips")),
+        (("QH", "KH"), "JH", ("♥K: 1 to go", "12 chips")),
+        (("2H", "3S"), "JH", None),
+    ],
+)
+def test_at_the_place_of_the_next_card_stands_how_near_one_s_own_prize_is(
+    hand: Hand, run: str, suspense: tuple[str, str] | None
+) -> None:
+    session, scene = with_hearts()
+    view = session.view(0)
+    laid = (Laid(1, run),)
+    scene.settle(
+        replace(
+            view, hands=(hand, *view.hands[1:]), board=(12, 0, 8, *(4,) * 7), laid=laid, run=run, phase=Phase.FOLLOW, turn=1
+        )
+    )
+    assert scene.run.next.suspense == suspense
+
+
+def test_at_few_seats_the_painted_board_is_larger() -> None:
+    sizes = [at_table(seats, 2)[1].painted.divisions.rect.height() for seats in (4, 5, 6)]
+    assert sizes[0] > sizes[2] * 1.08
+    assert sizes[1] > sizes[2] * 1.08

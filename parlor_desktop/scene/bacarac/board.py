@@ -46,6 +46,7 @@ from parlor_desktop.scene.bacarac.divisions import SIZE
 from parlor_desktop.scene.bacarac.dress import KITTY_PICTURE, POT_PICTURE, with_cards, with_picture
 from parlor_desktop.scene.bacarac.goal import (
     about,
+    coming,
     dead_words,
     goal_of,
     last_hand_words,
@@ -110,7 +111,11 @@ ASIDE: Final = 480.0
 BESIDE: Final = 14.0
 """Between the painted board, its programme and the players."""
 BOARD_SHARE: Final = 0.49
-"""So much of the height above the hand the painted board takes."""
+"""So much of the height above the hand the painted board takes;"""
+FEW: Final = 5
+"""at no more seats than these"""
+LARGE_SHARE: Final = 0.53
+"""so much."""
 GREAT_HANDS: Final = ((7, FULL_HOUSE), (12, FOUR), (99, STRAIGHT_FLUSH))
 """Of so many cards at most, a poker hand of this kind is worth a scene."""
 
@@ -211,9 +216,9 @@ class BacaracBoard(Board[Table]):
         self.felt = QRectF(16, 14, room.width() - 32, room.height() - FOOT - 8)
         self.side = Layout.side_for(len(self.players), letters, room.width())
         middle, hand_top = room.width() / 2, room.height() - FOOT - HAND
-        most = QSizeF(room.width() - 2 * self.side - 40, hand_top * BOARD_SHARE)
+        most = QSizeF(room.width() - 2 * self.side - 40, hand_top * (LARGE_SHARE if self.is_roomy else BOARD_SHARE))
         size = SIZE.size().scaled(most, Qt.AspectRatioMode.KeepAspectRatio)
-        board = QRectF(middle - size.width() / 2, self.felt.top() + 20, size.width(), size.height())
+        board = QRectF(middle - size.width() / 2, self.felt.top() + (12 if self.is_roomy else 20), size.width(), size.height())
         board.translate(self._make_way_for_programme(board), 0)
         self.painted.lay_out(board)
         line = board.bottom() + 14 + 22 * letters
@@ -237,6 +242,11 @@ class BacaracBoard(Board[Table]):
         self._place_button()
         self._print()
         self.hands.lay_out()
+
+    @property
+    def is_roomy(self) -> bool:
+        """Few sit here, and there is room for a larger painted board."""
+        return len(self.players) <= FEW and self.letters <= 1.0
 
     def _make_way_for_programme(self, board: QRectF) -> float:
         """The programme lies to the left of the painted board, or, where there is no room for it, what matters most of it on a
@@ -724,6 +734,9 @@ class BacaracBoard(Board[Table]):
         self.run.show(view)
         self.hands.mend(wrong, view.hands, view.dead, {each.card: each.seat for each in view.laid})
         self.run.show(view)
+        near = coming(view, self.eyes)
+        if near is not None:
+            self.run.next.show_suspense(near.suspense)
         self.speech.mend(wrong, self.speech.told(GameWon(view.winners, max(view.scores))) if view.winners else "")
         marks = marks_of(view)
         self.mend(wrong, "marks", self.poker.marks, marks, lambda: self.poker.show_marks(marks))

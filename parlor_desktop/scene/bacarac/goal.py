@@ -185,9 +185,9 @@ def aim_words(view: Table, eyes: Seat | None) -> str:
     """What to hope for in the run: the prizes in one's own hand, or else to be out first."""
     if eyes is None or not view.hands:
         return ""
-    coming = _coming_words(view, eyes)
-    if coming:
-        return coming
+    near = coming(view, eyes)
+    if near is not None:
+        return _row_words(near.row, near.between, near.chips)
     prizes = prizes_in(view, eyes)
     if prizes:
         each = [tr("{division} {chips}", division=printed(division), chips=view.on(division)) for division in prizes]
@@ -201,10 +201,31 @@ def aim_words(view: Table, eyes: Seat | None) -> str:
     return tr("Lay your {cards} cards first and take the Kitty ({chips})", cards=cards, chips=view.on(KITTY))
 
 
-def _coming_words(view: Table, eyes: Seat) -> str:
-    """How far the run that goes on is from the next card of a seat that would win something."""
-    if view.run is None:
-        return ""
+@dataclass(frozen=True, slots=True)
+class Coming:
+    """Cards of whoever looks that the run may reach, which bring so many chips when so many others lie between."""
+
+    row: Hand
+    between: int
+    chips: int
+
+    @property
+    def suspense(self) -> tuple[str, str]:
+        """Two short lines for the place of the next card."""
+        card = PIPS[suit(self.row[-1])] + rank(self.row[-1])
+        near = tr("Your {card}!", card=card) if self.to_go == 0 else tr("{card}: {cards} to go", card=card, cards=self.to_go)
+        return near, tr("{chips} chips", chips=self.chips)
+
+    @property
+    def to_go(self) -> int:
+        """How many cards come before the last of them."""
+        return self.between + len(self.row) - 1
+
+
+def coming(view: Table, eyes: Seat | None) -> Coming | None:
+    """How far the run that goes on is from the next cards of a seat that would win something."""
+    if view.run is None or eyes is None or not view.hands:
+        return None
     have = {each.card for each in view.laid if each.seat == eyes}
     hand = in_order(card for card in view.hands[eyes] if suit(card) == suit(view.run))
     while hand:
@@ -219,8 +240,8 @@ def _coming_words(view: Table, eyes: Seat) -> str:
             if brings:
                 chips, paying = chips + brings, at
         if chips:
-            return _row_words(row[:paying], between, chips)
-    return ""
+            return Coming(row[:paying], between, chips)
+    return None
 
 
 def _row_words(row: Hand, between: int, chips: int) -> str:

@@ -37,6 +37,8 @@ NARROW: Final = 7
 NARROWEST: Final = 158.0
 """so much room: the hand of whoever looks needs the place of a second row."""
 ABOVE_PLATE: Final = 14.0
+OVER_FAN: Final = 40.0
+"""So far a row of shown hands may reach over the top of the fan, which is higher at its middle only where cards are raised."""
 WHY: Final = 34.0
 SIGN: Final = QRectF(-380, -74, 760, 148)
 
@@ -300,6 +302,8 @@ class PokerRound:
         self.sign = PotSign()
         self._room = QRectF()
         self._places: Mapping[Seat, Place] = {}
+        self._above_hand = TALLEST
+        """How high a row of hands may be that leaves the hand of whoever looks in sight."""
         self.expected: tuple[Seat, ...] = ()
         """Who is going to show a hand."""
         self._looked_at = False
@@ -317,6 +321,7 @@ class PokerRound:
         """The shown hands lie in this room, in rows, and the sign of the Pot at the upper end of the stage."""
         letters = self._board.letters
         self._room, self._places = room, places
+        self._above_hand = stage.bottom() + OVER_FAN - room.top()
         for seat, place in places.items():
             self.tags[seat].setPos(place.mark)
             self.tags[seat].setScale(letters)
@@ -333,6 +338,8 @@ class PokerRound:
         in_a_row = -(-len(shown) // rows) if rows else 1
         wide = min(self._room.width() / in_a_row, 420.0) if shown else 1.0
         high = min(self._room.height() / max(1, rows), TALLEST * self._board.letters)
+        if rows == 1 and high <= TALLEST:
+            high = min(high, self._above_hand)
         for at, seat in enumerate(shown):
             row, column = divmod(at, in_a_row)
             in_row = min(in_a_row, len(shown) - row * in_a_row)
