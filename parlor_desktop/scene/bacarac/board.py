@@ -37,7 +37,7 @@ from parlor_desktop.games.bacarac.events import (
     TakenUp,
     WentOut,
 )
-from parlor_desktop.games.bacarac.house_rules import CLAIMED, HouseRules
+from parlor_desktop.games.bacarac.house_rules import CLAIMED, FIXED, HouseRules
 from parlor_desktop.games.bacarac.moves import Lay
 from parlor_desktop.games.bacarac.poker import FOUR, FULL_HOUSE, STRAIGHT_FLUSH, Worth, best_five, called, kind_of
 from parlor_desktop.games.bacarac.table import DIVISIONS, KITTY, NOBODY, POT, STRAIGHT_POKER, Phase, Table
@@ -177,6 +177,8 @@ class BacaracBoard(Board[Table]):
         """what was told last,"""
         self.won_in_run: tuple[Collected, ...] = ()
         """and all that the run has brought so far."""
+        self.sizes_fixed = rules.betting == FIXED
+        """Below the sign of the Pot lie no sizes of a bet."""
         self.collects = rules.claims != CLAIMED
         self.unpaid: tuple[Event, str] | None = None
         """The last card that paid nobody, and why."""
@@ -292,7 +294,10 @@ class BacaracBoard(Board[Table]):
         return bet_places(QRectF(stage.left(), top, stage.width(), stage.bottom() - top), count, self.letters)
 
     def _tell_about(self, words: str) -> None:
-        """A sentence about what is pointed at, as wide as the stage at most."""
+        """A sentence about what is pointed at, as wide as the stage at most, and clear of the sign of the Pot."""
+        sign, line = self.poker.sign, self.placard.y()
+        clear = sign.isVisible() and self.sizes_fixed
+        self.note.setY(sign.mapRectToScene(sign.paper).bottom() + 26 * self.letters if clear else line)
         self.note.show_within(words, self.run.room.width())
 
     def _apart(self) -> QRectF:
@@ -311,7 +316,7 @@ class BacaracBoard(Board[Table]):
             inward = 1 if plate.x() < self.sceneRect().width() / 2 else -1
             place = QPointF(inward * (PLATE_WIDTH * plate.scale() / 2 + 4), -PLATE_HEIGHT * 0.36)
             if is_long(len(self.players) // 2, self.letters):  # beside the plates lie cards
-                place = QPointF(-place.x() + inward * 12, -place.y() * plate.scale())
+                place = QPointF(-place.x() + inward * 12, -place.y() * 1.4 * plate.scale())
             self.button.setPos(plate.pos() + place)
 
     def in_order(self, cards: Iterable[str]) -> Hand:
