@@ -1370,10 +1370,10 @@ def test_all_that_a_card_brings_is_told_and_paid_in_one_sum(seat: Seat) -> None:
     _, scene = with_hearts()
     before, told = scene.till.scores[seat], []
     scene.seen.connect(lambda event: told.append((scene.line_words(event), scene.till.scores[seat])))
-    banner, cried = [], []
-    show_ribbon, show_bubble = scene.speech.ribbon.show_text, scene.speech.bubble.show_text
-    scene.speech.ribbon.show_text = lambda text: (banner.append(text), show_ribbon(text))
-    scene.speech.bubble.show_text = lambda text: (cried.append(text), show_bubble(text))
+    banner: list[str] = []
+    cried: list[str] = []
+    scene.speech.ribbon.show_text = banner.append
+    scene.speech.bubble.show_text = cried.append
     won = Collected(seat, "J", 4, "BA-10"), Collected(seat, "J-10", 4, "BA-11")
     play_cues(scene, *won)
     name = scene.names[seat]
@@ -1409,7 +1409,8 @@ def test_the_programme_promises_no_card_that_has_just_brought_its_chips() -> Non
 def test_a_small_kitty_of_somebody_else_has_a_ribbon_and_no_scene(seat: Seat, chips: int, scenes: int) -> None:
     _, scene = with_hearts()
     scene.painted.show_lying((chips, 0, 8, *(4,) * 7))
-    titles, ribbons = [], []
+    titles: list[str] = []
+    ribbons: list[str] = []
     scene.great_moment.spot.show_moment = lambda title, *_: titles.append(title)
     scene.speech.ribbon.show_text = ribbons.append
     play_cues(scene, Collected(seat, KITTY, chips, "BA-14"))
