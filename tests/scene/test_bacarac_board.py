@@ -1509,3 +1509,22 @@ def test_at_few_seats_the_painted_board_is_larger() -> None:
     sizes = [at_table(seats, 2)[1].painted.divisions.rect.height() for seats in (4, 5, 6)]
     assert sizes[0] > sizes[2] * 1.08
     assert sizes[1] > sizes[2] * 1.08
+
+
+def test_at_ten_seats_a_whole_round_of_runs_by_others_goes_quicker_and_quicker() -> None:
+    def seconds(seats: int) -> list[float]:
+        _, scene = at_table(seats, 2)
+        scene.plays = ["person", *["easy"] * (seats - 1)]
+        scene.stops = 2
+        scene.tempo.choose(Speed.NORMAL)
+        took = []
+        for card in ("3S", "5H", "6S", "3C", "7D", "9S", "2H", "4C", "6D", "JS", "9D", "QC"):
+            scene.hands.held[1].show_cards(("back",) * 5)
+            laid = seconds_of(scene, CardLaid(1, card, "BA-8"))
+            took.append(laid + seconds_of(scene, Stopped(1, "AS", already_laid=False, colour="red")))
+        return took
+
+    ten, four = seconds(10), seconds(4)
+    assert ten[-1] < ten[0] / 2
+    assert sum(ten) < 6
+    assert sum(ten) < sum(four)

@@ -65,7 +65,7 @@ from parlor_desktop.scene.bacarac.poker_round import PokerRound
 from parlor_desktop.scene.bacarac.programme import SLIP, Programme
 from parlor_desktop.scene.bacarac.programme import WIDTH as PROGRAMME_WIDTH
 from parlor_desktop.scene.bacarac.reasons import reason
-from parlor_desktop.scene.bacarac.rhythm import SEEN, Rhythm
+from parlor_desktop.scene.bacarac.rhythm import Rhythm
 from parlor_desktop.scene.bacarac.run import RunStage, paint_printed_stage
 from parlor_desktop.scene.bacarac.showdown import Showdown
 from parlor_desktop.scene.bacarac.takings import SPECIAL, Taking
@@ -383,8 +383,7 @@ class BacaracBoard(Board[Table]):
                 self.taking = None
                 if clause != "BA-7":
                     self.won_in_run = ()
-                yield self.now(self.rhythm.crowd)
-                yield self.now(lambda: self.tempo.great(SEEN))
+                yield self.now(self.rhythm.lay)
                 yield from self.run.lay(seat, name, lambda: self._show_next(name, seat))
                 yield Beat(lambda: self._tell_unpaid(event))
             case Collected():

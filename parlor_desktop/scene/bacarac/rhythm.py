@@ -23,7 +23,11 @@ IN_A_CROWD: Final = 0.55
 WATCHED: Final = 0.35
 """and for whoever looks on there, so much."""
 SOON: Final = 0.25
-"""Where many play, the first cards after a stop take so much."""
+"""Where many play, the first cards after a stop take so much,"""
+LONGER: Final = 0.9
+"""and each card of others takes so much of the time of the one before, down to that: with few cards one waits long."""
+LONG: Final = 6
+"""After so many of them, stops and collections are as quick."""
 
 
 class Rhythm:
@@ -32,7 +36,9 @@ class Rhythm:
         self.looks_on = False
         """Nobody at this screen has anything more to say in this poker round."""
         self._weighed = 0
-        """How many stops and collections there were since somebody was asked."""
+        """How many stops and collections there were since somebody was asked,"""
+        self._laid = 0
+        """and how many cards were laid."""
 
     @property
     def is_crowd(self) -> bool:
@@ -41,6 +47,7 @@ class Rhythm:
     def begin_anew(self) -> None:
         """Somebody is asked."""
         self._weighed = max(0, self._seats - USUAL_SEATS) // 2
+        self._laid = 0
 
     def speak(self, goes_up: bool) -> None:
         """Somebody speaks in the betting. A raise takes its time for those whom it concerns."""
@@ -62,6 +69,15 @@ class Rhythm:
         for _ in range((self._seats - USUAL_SEATS + 1) // 2):
             self._tempo.little(self._crowd_share)
 
+    def lay(self) -> None:
+        """A card is laid: never so quickly that nobody sees who did it."""
+        self.crowd()
+        share = max(SOON, SEEN * LONGER**self._laid) if self.is_crowd else SEEN
+        self._tempo.great(share)
+        if self._laid and self.is_crowd:
+            self._tempo.go_on_at(share)
+        self._laid += 1
+
     def weigh(self, mine: bool = False) -> None:
         """A stop or a collection takes its time, the first since somebody was asked more than those after it; what is `mine`
         takes all of it."""
@@ -71,6 +87,8 @@ class Rhythm:
             self._great()
             for _ in range(min(MOST_WEIGHED, self._weighed)):
                 self._tempo.little(SOON if self.is_crowd else pace.QUICKEST)
+            if self.is_crowd and self._laid > LONG:
+                self._tempo.go_on_at(SOON)
         self._weighed += 1
 
     def hurry(self) -> None:
