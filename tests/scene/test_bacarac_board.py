@@ -40,7 +40,7 @@ from parlor_desktop.scene.bacarac.page import HandPage
 from parlor_desktop.scene.bacarac.painted_board import PRESSED
 from parlor_desktop.scene.bacarac.poker_round import SIGN
 from parlor_desktop.scene.bacarac.showdown import WHEN
-from parlor_desktop.scene.bacarac.words import prompt_words, raiser_of, sign_of, state_suits, state_words, stop_words
+from parlor_desktop.scene.bacarac.words import Mark, prompt_words, raiser_of, sign_of, state_suits, state_words, stop_words
 from parlor_desktop.scene.kit.card import CARD
 from parlor_desktop.scene.kit.chips import stacks_of
 from parlor_desktop.scene.kit.choreographer import Choreographer
@@ -48,7 +48,7 @@ from parlor_desktop.scene.kit.plate import HEIGHT, WIDTH
 from parlor_desktop.scene.kit.playing_card import IN_FOUR_COLOURS, IN_TWO_COLOURS
 from parlor_desktop.scene.kit.tempo import Speed, Tempo
 from tests.play import random_entry, random_game
-from tests.scene.tables import USUAL, board, players, random_rules
+from tests.scene.tables import USUAL, board, players, random_rules, seconds_of
 
 PLATE = QRectF(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT)
 STACK_PAIR = 36.0
@@ -560,8 +560,9 @@ def test_shown_hands_wait_until_somebody_has_looked_at_them(qtbot: QtBot, waits:
 @pytest.mark.parametrize(
     ("event", "title"),
     [
-        (Collected(1, KITTY, 12, "BA-14"), "The Kitty!"),
-        (Collected(1, "8-9-10", 8, "BA-12"), "Eight, nine, ten!"),
+        (Collected(0, KITTY, 12, "BA-14"), "The Kitty!"),
+        (Collected(0, "8-9-10", 8, "BA-12"), "Eight, nine, ten!"),
+        (Collected(1, KITTY, 20, "BA-14"), "The Kitty!"),
     ],
 )
 def test_great_moments_have_a_scene_that_a_click_ends(qtbot: QtBot, less_motion: bool, event: Event, title: str) -> None:
@@ -612,13 +613,64 @@ def test_at_ten_seats_no_tag_covers_a_card_of_the_shown_hands() -> None:
         random_entry(session, rng)
         director.play([event.seen_by(0) for event in session.steps[-1].events], session.view(0))
     assert scene.poker.is_open
-    assert not any(tag.isVisible() for tag in scene.poker.tags)
     shown = [five.sceneBoundingRect().adjusted(7, 21, -7, -11) for five in scene.poker.fives if five.cards]
     plates = [plate.mapRectToScene(plate.boundingRect().adjusted(22, 22, -22, -22)) for plate in scene.plates]
     for at, five in enumerate(shown):
         assert scene.sceneRect().contains(five)
         assert not any(five.intersects(other) for other in (*plates, *shown[at + 1 :], scene.painted.divisions.rect))
+        for tag in scene.poker.tags:
+            assert not tag.isVisible() or not five.intersects(tag.mapRectToScene(tag.boundingRect().adjusted(3, 3, -6, -8)))
     director.finish()
+
+
+def showdown_of(shown: int, dropped: tuple[Seat, ...]) -> tuple[AnySession, Any]:
+    session, scene = at_table(10, 2, betting="fixed")
+    Choreographer(scene, Tempo(Speed.INSTANT)).look_as(0, until(session, Phase.BET, 0))
+    scene.poker.show_marks(tuple(Mark(staked=2, dropped=seat in dropped) for seat in range(10)))
+    showing = [seat for seat in range(10) if seat not in dropped][:shown]
+    scene.poker.expect(showing)
+    for seat in showing:
+        scene.poker.show_five(seat, ("2S", "2H", "9C", "5D", "4D"), "a pair of twos")
+    return session, scene
+
+
+def test_beside_seven_shown_hands_one_s_own_is_in_sight_and_whoever_dropped_out_is_marked() -> None:
+    _, scene = showdown_of(7, dropped=(0, 2, 6))
+    assert scene.hands.hand
+    assert all(scene.hands.cards[name].isVisible() for name in scene.hands.hand)
+    top = min(scene.hands.cards[name].sceneBoundingRect().top() for name in scene.hands.hand)
+    shown = [five.sceneBoundingRect().adjusted(7, 21, -7, -11) for five in scene.poker.fives if five.cards]
+    assert len({round(five.top()) for five in shown}) == 1
+    assert max(five.bottom() for five in shown) < top + 60  # only the tops of the fan may be touched
+    out = [seat for seat, tag in enumerate(scene.poker.tags) if tag.isVisible()]
+    assert out == [0, 2, 6]
+    assert {scene.poker.tags[seat].text for seat in out} == {"out"}
+    for seat in out:
+        tag = scene.poker.tags[seat]
+        paper = tag.mapRectToScene(tag.boundingRect().adjusted(3, 3, -6, -8))
+        assert not any(five.intersects(paper) for five in shown)
+    scene.poker.clear()
+    assert not any(tag.isVisible() for tag in scene.poker.tags)
+
+
+@pytest.mark.parametrize("seats", range(2, 11))
+def test_the_page_covers_neither_what_was_laid_nor_the_board_and_the_dealer_s_badge_no_card(seats: int) -> None:
+    _, scene = at_table(seats, 2)
+    page: HandPage = scene.page.page
+    page.begin(1, (200,) * seats)
+    page.close((200,) * seats, (0,) * 10, 0, 0)
+    scene.page.fit()
+    paper = page.mapRectToScene(page.boundingRect())
+    if seats > 7:
+        assert not paper.intersects(scene.painted.divisions.rect)
+    for seat, place in scene.places.items():
+        first = QRectF(0, 0, CARD.width() * place.pile.scale, CARD.height() * place.pile.scale)
+        for at in range(3 if seats > 6 else 0):
+            first.moveCenter(place.pile.place(at, 3))
+            assert not paper.adjusted(8, 8, -8, -8).intersects(first), seat
+            scene._show_dealer(seat)
+            badge = QRectF(-18, -18, 36, 36).translated(scene.button.pos())
+            assert not badge.intersects(first), seat
 
 
 def test_the_programme_follows_every_chip_that_is_paid() -> None:
@@ -724,16 +776,37 @@ def test_of_the_hands_that_are_shown_the_best_so_far_is_lit() -> None:
     assert lit == [[0], [0], [2]]
 
 
-def test_the_more_players_the_quicker_each_speaks_but_a_raise_takes_its_time() -> None:
-    def after(seats: int, what: str) -> int:
-        _, scene = at_table(seats, 2)
+def test_the_more_players_the_quicker_each_speaks_and_quickest_for_whoever_has_dropped_out() -> None:
+    def after(seats: int, what: str, dropped: tuple[Seat, ...] = ()) -> int:
+        session, scene = at_table(seats, 2)
+        scene.plays = ["person", *["easy"] * (seats - 1)]
+        scene.settle(replace(session.view(0), betting=Betting((0,) * seats, tuple(range(1, seats)), dropped)))
         scene.tempo.choose(Speed.NORMAL)
         scene.tempo.little()
         for beat in scene.cues(Spoke(1, what, 0)):
             beat.motion()
         return int(scene.tempo.ms(1000))
 
-    assert after(10, "check") < after(4, "check") < after(10, "raise") == 1000
+    assert after(10, "check") < after(10, "raise") < after(4, "check") < after(4, "raise") == 1000
+    for seats in (4, 6, 10):
+        assert after(seats, "call", dropped=(0,)) <= after(seats, "call", dropped=(2,))
+        assert after(seats, "raise", dropped=(0,)) < after(seats, "raise", dropped=(2,)) / 2
+    assert after(4, "call", dropped=(0,)) < 250
+
+
+@pytest.mark.parametrize("seats", [4, 10])
+def test_after_one_has_dropped_out_the_rest_of_a_long_poker_round_takes_less_than_five_seconds(seats: int) -> None:
+    session, scene = at_table(seats, 2)
+    scene.plays = ["person", *["easy"] * (seats - 1)]
+    until(session, Phase.BET, 0)
+    session.play(0, DROP)
+    scene.settle(session.view(0))
+    scene.tempo.choose(Speed.NORMAL)
+    took, said = 0.0, ["bet", "raise", "raise", *["call"] * (3 * (seats - 1))]
+    for at, what in enumerate(said):
+        took += seconds_of(scene, Spoke(1 + at % (seats - 1), what, 2))
+        scene.tempo.little()
+    assert 0 < took < 5
 
 
 def test_beating_the_one_who_raised_is_told_and_one_s_own_pot_has_a_ribbon() -> None:
@@ -761,10 +834,10 @@ def test_all_evening_the_programme_shows_what_lies_for_the_last_hand() -> None:
                 beat.motion()
             if isinstance(event, Collected):
                 lies = sum(scene.painted.lying) - scene.painted.lying[DIVISIONS.index("Pot")]
-                assert scene.programme.goal.prize == (f"For the last hand: {lies}" if lies else "")
+                assert scene.programme.goal.prize == (f"Then the last hand, for {lies}" if lies else "")
         Choreographer(scene, Tempo(Speed.INSTANT)).look_as(0, session.view(0))
         state: Table = session.state
-        assert scene.programme.goal.prize == f"For the last hand: {sum(state.board) - state.on('Pot')}"
+        assert scene.programme.goal.prize == f"Then the last hand, for {sum(state.board) - state.on('Pot')}"
 
 
 @pytest.mark.parametrize(
@@ -967,7 +1040,7 @@ def test_every_division_tells_what_lies_there_and_whether_one_holds_its_card() -
     view = until(session, Phase.LEAD, 0)
     mine = replace(view, hands=(("QH", "KH", "2D"), *view.hands[1:]), board=(12, 4, 8, *(4,) * 7), laid=())
     scene.settle(mine)
-    told = {division: scene.painted.abouts[division].toolTip() for division in DIVISIONS}
+    told = {division: scene.painted.abouts[division].words for division in DIVISIONS}
     assert told[KITTY] == "The Kitty, 12 chips: whoever has laid all their cards first takes it"
     assert told["Q"] == "♥Q, 4 chips: for whoever lays this card. You hold this card!"
     assert told["K-Q"] == "♥K–Q, 4 chips: for whoever lays both of them. You hold these cards!"
@@ -1012,7 +1085,7 @@ def test_in_very_large_letters_counts_names_and_standings_can_be_read(seats: int
     if seats == 10:
         title, prize, order = scene.programme.slip_lines
         assert title == f"Hand {session.state.hand} of 10"
-        assert prize.startswith("For the last hand: ")
+        assert prize.startswith("Then the last hand, for ")
         assert "Ann" in order
         assert scene.programme._paper.top() > scene.felt.bottom()
     divisions = scene.painted.divisions
@@ -1257,15 +1330,201 @@ def test_while_a_run_comes_nearer_the_programme_counts_the_cards_to_one_s_own_pr
 @pytest.mark.parametrize(
     ("hand", "run", "words"),
     [
-        (("QH", "KH", "3S"), "JH", "Your ♥Q is next: 4 chips!"),
+        (("QH", "KH", "3S"), "JH", "Your ♥Q and ♥K are next: 12 chips!"),
         (("KH", "3S"), "QH", "Your ♥K is next: 8 chips!"),
-        (("10H", "JH", "3S"), "9H", "Your ♥10 is next: 4 chips!"),
-        (("8C", "9C", "10C"), "7C", "2 more cards, then your ♣10: 8 chips"),
+        (("10H", "JH", "3S"), "9H", "Your ♥10 and ♥J are next: 12 chips!"),
+        (("8C", "9C", "10C"), "7C", "Your ♣8 to ♣10 are next: 8 chips!"),
+        (("QH", "KH", "AH"), "JH", "Your ♥Q to ♥A are next: 16 chips!"),
+        (("QH", "3S"), "10H", "One more card, then your ♥Q: 4 chips!"),
     ],
 )
-def test_chips_for_several_cards_are_promised_once_with_the_card_that_brings_them(hand: Hand, run: str, words: str) -> None:
+def test_what_a_whole_row_of_cards_brings_is_promised_in_one_sum(hand: Hand, run: str, words: str) -> None:
     session, _ = at_table(4, 2)
     view = until(session, Phase.LEAD, 0)
     laid = (Laid(0, "QH"),) if run == "QH" else ()
     mine = replace(view, hands=(hand, *view.hands[1:]), board=(12, 0, 8, *(4,) * 7), laid=laid, run=run)
     assert aim_words(mine, 0) == words
+
+
+# -- What somebody takes ----------------------------------------------------------------------------------------------------
+
+
+def with_hearts(seats: int = 4) -> tuple[AnySession, Any]:
+    session, scene = at_table(seats, 2)
+    scene.plays = ["person", *["easy"] * (seats - 1)]
+    until(session, Phase.LEAD, 0)
+    scene.look_as(0)
+    scene.settle(session.view(0))
+    scene.painted.show_lying((12, 0, 8, *(4,) * 7))
+    return session, scene
+
+
+def play_cues(scene: Any, *events: Event) -> None:
+    """As in one step: all cues are asked for before the first of them moves."""
+    for beat in [beat for event in events for beat in scene.cues(event)]:
+        beat.motion()
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_all_that_a_card_brings_is_told_and_paid_in_one_sum(seat: Seat) -> None:
+    _, scene = with_hearts()
+    before, told = scene.till.scores[seat], []
+    scene.seen.connect(lambda event: told.append((scene.line_words(event), scene.till.scores[seat])))
+    banner: list[str] = []
+    cried: list[str] = []
+    scene.speech.ribbon.show_text = banner.append
+    scene.speech.bubble.show_text = cried.append
+    won = Collected(seat, "J", 4, "BA-10"), Collected(seat, "J-10", 4, "BA-11")
+    play_cues(scene, *won)
+    name = scene.names[seat]
+    assert told == [(f"{name} takes 8 chips: ♥J and J–10.", before + 8)]
+    assert [scene.line_words(each) for each in won] == [told[0][0]] * 2
+    assert list(filter(None, banner)) == (["♥J and J–10: 8 chips!"] if seat == 0 else [])
+    assert list(filter(None, cried)) == (["♥J and J–10: 8 for me!"] if seat else [])
+    assert sum(scene.painted.lying) == 12 + 8 + 5 * 4
+
+
+def test_cards_that_are_laid_in_a_row_have_one_sum_on_the_banner() -> None:
+    _, scene = with_hearts()
+    play_cues(scene, Collected(0, "10", 4, "BA-10"))
+    told: list[str] = []
+    scene.speech.ribbon.show_text = told.append
+    play_cues(scene, CardLaid(0, "JH", "BA-7"), Collected(0, "J", 4, "BA-10"), Collected(0, "J-10", 4, "BA-11"))
+    assert "♥10, J and J–10: 12 chips in this run!" in told
+    play_cues(scene, CardLaid(0, "QH", "BA-8"), Collected(0, "Q", 4, "BA-10"))
+    assert "♥Q: 4 chips!" in told
+
+
+def test_the_programme_promises_no_card_that_has_just_brought_its_chips() -> None:
+    session, scene = with_hearts()
+    laid = (Laid(1, "10H"),)
+    scene.settle(replace(session.view(0), hands=(("JH", "3S"), *session.view(0).hands[1:]), laid=laid, run="10H"))
+    assert "is next" in scene.programme.goal.aim
+    scene.painted.show_lying((12, 0, 8, *(4,) * 7))
+    play_cues(scene, Collected(0, "J", 4, "BA-10"))
+    assert scene.programme.goal.aim == "♥J: 4 chips!"
+
+
+@pytest.mark.parametrize(("seat", "chips", "scenes"), [(0, 8, 1), (1, 8, 0), (1, 20, 1)])
+def test_a_small_kitty_of_somebody_else_has_a_ribbon_and_no_scene(seat: Seat, chips: int, scenes: int) -> None:
+    _, scene = with_hearts()
+    scene.painted.show_lying((chips, 0, 8, *(4,) * 7))
+    titles: list[str] = []
+    ribbons: list[str] = []
+    scene.great_moment.spot.show_moment = lambda title, *_: titles.append(title)
+    scene.speech.ribbon.show_text = ribbons.append
+    play_cues(scene, Collected(seat, KITTY, chips, "BA-14"))
+    assert titles == ["The Kitty!"] * scenes
+    assert any("Kitty" in text for text in ribbons)
+
+
+def test_the_line_tells_of_the_last_showdown_from_its_beginning() -> None:
+    director, scene = last_showdown()
+    assert "turned up" in scene.line_words(PokerShown(1, ("2S", "2H", "9C", "5D", "4D"), 1))
+    director.finish()
+
+
+# -- Why things are as they are ---------------------------------------------------------------------------------------------
+
+
+def test_whoever_points_at_a_division_or_the_dead_hand_reads_a_sentence_about_it() -> None:
+    session, scene = with_hearts()
+    view = replace(session.view(0), hand=3, board=(12, 0, 8, 12, *(4,) * 6))
+    scene.settle(view)
+    division = scene.painted.abouts["A"]
+    division.hoverEnterEvent(None)
+    assert scene.note.text.startswith("♥A, 12 chips: for whoever lays this card; it has grown since hand 1")
+    scene.settle(replace(view, board=(12, 0, 8, 4, *(4,) * 6)))
+    assert scene.note.text.startswith("♥A, 4 chips: for whoever lays this card")
+    assert "grown" not in scene.note.text
+    division.hoverLeaveEvent(None)
+    assert not scene.note.isVisible()
+    scene.dead.hoverEnterEvent(None)
+    assert "they stop the runs" in scene.note.text
+
+
+def test_a_division_that_a_run_passes_without_paying_says_why() -> None:
+    _, scene = with_hearts()
+    scene.hands.laid.update({"8C": 1, "9C": 2})
+    names = {"one": scene.names[1], "other": scene.names[2]}
+    laid = CardLaid(1, "10C", "BA-7")
+    scene.hands.held[1].show_cards(("back",) * 5)
+    told: list[str] = []
+    scene.seen.connect(lambda event: told.append(scene.line_words(event)))
+    for beat in scene.cues(laid):
+        beat.motion()
+    assert told == ["8–9–10 pays nobody: {one} and {other} laid its cards, and one must lay all".format(**names)]
+    scene.hands.laid.update({"8S": 1, "9S": 1})
+    for beat in scene.cues(CardLaid(1, "10S", "BA-7")):
+        beat.motion()
+    assert len(told) == 1
+
+
+def test_why_a_hand_hardly_ever_wins_is_said_in_one_hand_only() -> None:
+    session, scene = at_table(4, 2)
+    view = until(session, Phase.BET, 0)
+    view = replace(view, hands=(("2S", "3H", "4D", "5C", "7S"), *view.hands[1:]), turn=0)
+    scene.settle(view)
+    assert scene.poker.sign.sign.why == "Everybody picks their best five of 10 or 11: a full house usually wins"
+    scene.settle(replace(view, hand=2))
+    assert scene.poker.sign.sign.why == ""
+
+
+def test_the_first_card_that_must_be_laid_tells_of_the_setting_and_no_other_does() -> None:
+    session, scene = with_hearts()
+    view = replace(session.view(0), phase=Phase.FOLLOW, run="10C", turn=0, hands=(("JC", "2D"), *session.view(0).hands[1:]))
+    scene.offer(view, (Lay("JC"),))
+    assert "laid for you" in scene.aside.text
+    assert scene.sceneRect().contains(scene.aside.sceneBoundingRect())
+    scene.withdraw()
+    assert not scene.aside.isVisible()
+    scene.offer(view, (Lay("JC"),))
+    assert not scene.aside.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("hand", "run", "suspense"),
+    [
+        (("QH", "3S"), "9H", ("♥Q: 2 to go", "4 chips")),
+        (("QH", "3S"), "JH", ("Your ♥Q!", "4 chips")),
+        (("QH", "KH"), "JH", ("♥K: 1 to go", "12 chips")),
+        (("2H", "3S"), "JH", None),
+    ],
+)
+def test_at_the_place_of_the_next_card_stands_how_near_one_s_own_prize_is(
+    hand: Hand, run: str, suspense: tuple[str, str] | None
+) -> None:
+    session, scene = with_hearts()
+    view = session.view(0)
+    laid = (Laid(1, run),)
+    scene.settle(
+        replace(
+            view, hands=(hand, *view.hands[1:]), board=(12, 0, 8, *(4,) * 7), laid=laid, run=run, phase=Phase.FOLLOW, turn=1
+        )
+    )
+    assert scene.run.next.suspense == suspense
+
+
+def test_at_few_seats_the_painted_board_is_larger() -> None:
+    sizes = [at_table(seats, 2)[1].painted.divisions.rect.height() for seats in (4, 5, 6)]
+    assert sizes[0] > sizes[2] * 1.08
+    assert sizes[1] > sizes[2] * 1.08
+
+
+def test_at_ten_seats_a_whole_round_of_runs_by_others_goes_quicker_and_quicker() -> None:
+    def seconds(seats: int) -> list[float]:
+        _, scene = at_table(seats, 2)
+        scene.plays = ["person", *["easy"] * (seats - 1)]
+        scene.stops = 2
+        scene.tempo.choose(Speed.NORMAL)
+        took = []
+        for card in ("3S", "5H", "6S", "3C", "7D", "9S", "2H", "4C", "6D", "JS", "9D", "QC"):
+            scene.hands.held[1].show_cards(("back",) * 5)
+            laid = seconds_of(scene, CardLaid(1, card, "BA-8"))
+            took.append(laid + seconds_of(scene, Stopped(1, "AS", already_laid=False, colour="red")))
+        return took
+
+    ten, four = seconds(10), seconds(4)
+    assert ten[-1] < ten[0] / 2
+    assert sum(ten) < 6
+    assert sum(ten) < sum(four)

@@ -37,27 +37,41 @@ from parlor_desktop.games.bacarac.events import (
     TakenUp,
     WentOut,
 )
-from parlor_desktop.games.bacarac.house_rules import HouseRules
+from parlor_desktop.games.bacarac.house_rules import CLAIMED, FIXED, HouseRules
 from parlor_desktop.games.bacarac.moves import Lay
 from parlor_desktop.games.bacarac.poker import FOUR, FULL_HOUSE, STRAIGHT_FLUSH, Worth, best_five, called, kind_of
-from parlor_desktop.games.bacarac.table import DIVISIONS, EIGHT_NINE_TEN, KITTY, NOBODY, POT, STRAIGHT_POKER, Phase, Table
+from parlor_desktop.games.bacarac.table import DIVISIONS, KITTY, NOBODY, POT, STRAIGHT_POKER, Phase, Table
 from parlor_desktop.scene.bacarac.choices import Choices
 from parlor_desktop.scene.bacarac.divisions import SIZE
 from parlor_desktop.scene.bacarac.dress import KITTY_PICTURE, POT_PICTURE, with_cards, with_picture
-from parlor_desktop.scene.bacarac.goal import about, goal_of, last_hand_words, order_of, prize_words, prizes_in, won_words
+from parlor_desktop.scene.bacarac.goal import (
+    about,
+    coming,
+    dead_words,
+    goal_of,
+    last_hand_words,
+    order_of,
+    prize_words,
+    prizes_in,
+    unpaid_words,
+    why_hopeless,
+    won_words,
+)
 from parlor_desktop.scene.bacarac.large_print import pack_of
 from parlor_desktop.scene.bacarac.page import HandPage
-from parlor_desktop.scene.bacarac.painted_board import PaintedBoard
-from parlor_desktop.scene.bacarac.places import EDGE, Layout, Place, bet_places
-from parlor_desktop.scene.bacarac.poker_round import SIGN, PokerRound
+from parlor_desktop.scene.bacarac.painted_board import About, PaintedBoard
+from parlor_desktop.scene.bacarac.places import EDGE, Layout, Place, bet_places, is_long
+from parlor_desktop.scene.bacarac.poker_round import PokerRound
 from parlor_desktop.scene.bacarac.programme import SLIP, Programme
 from parlor_desktop.scene.bacarac.programme import WIDTH as PROGRAMME_WIDTH
 from parlor_desktop.scene.bacarac.reasons import reason
+from parlor_desktop.scene.bacarac.rhythm import Rhythm
 from parlor_desktop.scene.bacarac.run import RunStage, paint_printed_stage
 from parlor_desktop.scene.bacarac.showdown import Showdown
+from parlor_desktop.scene.bacarac.takings import SPECIAL, Taking
 from parlor_desktop.scene.bacarac.words import (
+    Sign,
     after_speech,
-    collected_words,
     doing_words,
     lead_words,
     marks_of,
@@ -75,6 +89,7 @@ from parlor_desktop.scene.kit.board import USUAL, Board, MakeBoard, Occasion, sh
 from parlor_desktop.scene.kit.chips import Chips
 from parlor_desktop.scene.kit.choreographer import Beat
 from parlor_desktop.scene.kit.floor import paint_felt
+from parlor_desktop.scene.kit.great_moment import Dress
 from parlor_desktop.scene.kit.hands import FOOT, HAND, Hands, Spot
 from parlor_desktop.scene.kit.open_page import OpenPage
 from parlor_desktop.scene.kit.paper import Placard
@@ -87,21 +102,20 @@ from parlor_desktop.scene.kit.wording import said, tr
 
 DEAD_SPAN: Final = 236.0
 """How wide the dead hand lies."""
-MOST_WEIGHED: Final = 7
-"""So much quicker stops and collections become, in steps of the rhythm."""
-USUAL_SEATS: Final = 4
-CROWDED: Final = 0.22
-"""However many there are, nothing takes less than this share of its usual time."""
-SEEN: Final = 0.45
-"""But a card that is laid never takes less than this one: everybody is to see who laid what."""
 FIRST_STOPS: Final = 2
 """So many stops are explained at leisure."""
 RIBBON: Final = 0.84
 """How large the ribbon is, so that it fits between the painted board and the shown hands."""
+ASIDE: Final = 480.0
+"""So much room at the right of the foot a quiet word has."""
 BESIDE: Final = 14.0
 """Between the painted board, its programme and the players."""
 BOARD_SHARE: Final = 0.49
-"""So much of the height above the hand the painted board takes."""
+"""So much of the height above the hand the painted board takes;"""
+FEW: Final = 5
+"""at no more seats than these"""
+LARGE_SHARE: Final = 0.53
+"""so much."""
 GREAT_HANDS: Final = ((7, FULL_HOUSE), (12, FOUR), (99, STRAIGHT_FLUSH))
 """Of so many cards at most, a poker hand of this kind is worth a scene."""
 
@@ -113,9 +127,10 @@ class BacaracBoard(Board[Table]):
         seats = len(self.players)
         self.closing_rule = rules.closing
         self.deck: Deck = IN_TWO_COLOURS
+        self.rhythm = Rhythm(self.tempo, seats)
         self.till = Till(self, (rules.chips,) * seats, [Chips(counted=False) for _ in range(len(DIVISIONS) * seats)])
         self.hands = Hands(self, self, pack_of(self.deck, self.letters), aside=tr("The dead hand"), banded=True)
-        self.painted = PaintedBoard(self, self.till)
+        self.painted = PaintedBoard(self, self.till, self._tell_about)
         self.poker = PokerRound(self, self.hands, self.deck)
         self.run = RunStage(self, self.hands, self.deck, self.spot_of)
         self.choices = Choices(
@@ -131,11 +146,22 @@ class BacaracBoard(Board[Table]):
             refuse=self._refuse,
         )
         self.placard = Placard()
+        self.note = Placard()
+        """About what is pointed at."""
+        self.aside = Placard()
+        """A quiet word beside the buttons: there is a setting for that."""
+        self.told_setting = False
+        self.dead = About(self._tell_about)
+        self.dead.say(dead_words())
         self.showdown = Showdown(self, self.poker, self.placard)
         self.programme = Programme()
         self.button = Picture("bacarac/dealer.svg", 46)
         self.page = OpenPage(self, HandPage([short_name(name) for name in self.names], rules), covers=False)
         self.put(self.placard, 7.0)
+        self.put(self.note, 41.0)
+        self.put(self.dead, 6.1)
+        self.put(self.aside, 13.0)
+        self.aside.setOpacity(0.8)
         self.put(self.programme, 6.5)
         self.put(self.button, 14.0)
         self.felt = QRectF()
@@ -143,10 +169,22 @@ class BacaracBoard(Board[Table]):
         self.side = 0.0
         """How much of the width the players take up on either side."""
         self.places: dict[Seat, Place] = {}
-        self.weighed = 0
-        """How many stops and collections there were since somebody was asked."""
         self.winning: dict[Seat, tuple[Hand, Worth]] = {}
         """What each seat has shown in this hand."""
+        self.taking: Taking | None = None
+        """What the card that was laid last brings,"""
+        self.shown_taking: Taking | None = None
+        """what was told last,"""
+        self.won_in_run: tuple[Collected, ...] = ()
+        """and all that the run has brought so far."""
+        self.sizes_fixed = rules.betting == FIXED
+        """Below the sign of the Pot lie no sizes of a bet."""
+        self.collects = rules.claims != CLAIMED
+        self.unpaid: tuple[Event, str] | None = None
+        """The last card that paid nobody, and why."""
+        self.told_unpaid = False
+        self.explained = 0
+        """In which hand it was explained why good hands do not win."""
         self.closing = False
         """The last hand is played (BA-18)."""
         self.stops = 0
@@ -180,14 +218,16 @@ class BacaracBoard(Board[Table]):
         self.felt = QRectF(16, 14, room.width() - 32, room.height() - FOOT - 8)
         self.side = Layout.side_for(len(self.players), letters, room.width())
         middle, hand_top = room.width() / 2, room.height() - FOOT - HAND
-        most = QSizeF(room.width() - 2 * self.side - 40, hand_top * BOARD_SHARE)
+        most = QSizeF(room.width() - 2 * self.side - 40, hand_top * (LARGE_SHARE if self.is_roomy else BOARD_SHARE))
         size = SIZE.size().scaled(most, Qt.AspectRatioMode.KeepAspectRatio)
-        board = QRectF(middle - size.width() / 2, self.felt.top() + 20, size.width(), size.height())
+        board = QRectF(middle - size.width() / 2, self.felt.top() + (12 if self.is_roomy else 20), size.width(), size.height())
         board.translate(self._make_way_for_programme(board), 0)
         self.painted.lay_out(board)
         line = board.bottom() + 14 + 22 * letters
         self.placard.setPos(middle, line)
         self.placard.setScale(letters)
+        self.note.setPos(middle, line)
+        self.aside.setPos(room.right() - ASIDE / 2 - 24, room.bottom() - FOOT / 2 + 4)
         self.speech.ribbon.setPos(middle, line - 4 * letters)
         self.speech.ribbon.setScale(RIBBON * letters)
         self._seat_players()
@@ -199,10 +239,16 @@ class BacaracBoard(Board[Table]):
         self.poker.lay_out(
             self.places, QRectF(edge, stage.top() + 6, room.width() - 2 * edge, self.felt.bottom() - stage.top() - 8), stage
         )
-        self.page.lay_out(self.felt)
+        between = self.felt.adjusted(self.side - self.felt.left(), 0, self.felt.left() - self.side, 0)
+        self.page.lay_out(between, self.felt.bottom())  # below the painted board, and between what the players have laid
         self._place_button()
         self._print()
         self.hands.lay_out()
+
+    @property
+    def is_roomy(self) -> bool:
+        """Few sit here, and there is room for a larger painted board."""
+        return len(self.players) <= FEW and self.letters <= 1.0
 
     def _make_way_for_programme(self, board: QRectF) -> float:
         """The programme lies to the left of the painted board, or, where there is no room for it, what matters most of it on a
@@ -226,6 +272,7 @@ class BacaracBoard(Board[Table]):
         span = min(DEAD_SPAN, (self.side - 30) / self.letters)
         dead.spread(span)
         dead.setPos(self.felt.right() - EDGE - 22 - span * self.letters / 2, self.felt.bottom() - 84 * self.letters)
+        self.dead.lay_out(dead.sceneBoundingRect())
         top, last = self.felt.top() + 14, dead.y() - 66 * self.letters
         self.places = {
             **layout.column(others[:on_left][::-1], True, top, layout.near_top),
@@ -243,8 +290,15 @@ class BacaracBoard(Board[Table]):
     def _bet_places(self, count: int) -> list[QRectF]:
         """Where the sizes of a bet lie, below the sign of the Pot."""
         stage = self.run.room
-        top = self.poker.sign.mapRectToScene(SIGN).bottom() + 12
+        top = self.poker.sign.mapRectToScene(self.poker.sign.paper).bottom() + 12
         return bet_places(QRectF(stage.left(), top, stage.width(), stage.bottom() - top), count, self.letters)
+
+    def _tell_about(self, words: str) -> None:
+        """A sentence about what is pointed at, as wide as the stage at most, and clear of the sign of the Pot."""
+        sign, line = self.poker.sign, self.placard.y()
+        clear = sign.isVisible() and self.sizes_fixed
+        self.note.setY(sign.mapRectToScene(sign.paper).bottom() + 26 * self.letters if clear else line)
+        self.note.show_within(words, self.run.room.width())
 
     def _apart(self) -> QRectF:
         """A place for a small button below the table, away from the others."""
@@ -260,7 +314,10 @@ class BacaracBoard(Board[Table]):
         if self.dealer != NOBODY:
             plate = self.plates[self.dealer]
             inward = 1 if plate.x() < self.sceneRect().width() / 2 else -1
-            self.button.setPos(plate.pos() + QPointF(inward * (PLATE_WIDTH * plate.scale() / 2 + 4), -PLATE_HEIGHT * 0.36))
+            place = QPointF(inward * (PLATE_WIDTH * plate.scale() / 2 + 4), -PLATE_HEIGHT * 0.36)
+            if is_long(len(self.players) // 2, self.letters):  # beside the plates lie cards
+                place = QPointF(-place.x() + inward * 12, -place.y() * 1.4 * plate.scale())
+            self.button.setPos(plate.pos() + place)
 
     def in_order(self, cards: Iterable[str]) -> Hand:
         return in_order(cards)
@@ -322,24 +379,28 @@ class BacaracBoard(Board[Table]):
                 yield from self.speech.say(seat, tr("The bank lends me {chips}.", chips=chips), pace.BID)
             case Spoke() | PokerShown() | PotTaken() | BoardTaken() | TakenUp():
                 yield from self.poker_cues(event)
-            case CardLaid(seat, name):
-                yield self.now(self._crowd)
-                yield self.now(lambda: self.tempo.great(SEEN))
+            case CardLaid(seat, name, clause):
+                self.taking = None
+                if clause != "BA-7":
+                    self.won_in_run = ()
+                yield self.now(self.rhythm.lay)
                 yield from self.run.lay(seat, name, lambda: self._show_next(name, seat))
+                yield Beat(lambda: self._tell_unpaid(event))
             case Collected():
                 yield from self.collect(event)
             case LeftLying(seat):
                 yield from self.speech.say(seat, tr("I forgot my chips!"), pace.BID)
             case Stopped(_, card, _, colour):
-                yield self.now(self._weigh)
+                yield self.now(self.rhythm.weigh)
                 yield self.sound("knock")
-                yield self.now(lambda: self.placard.show_line(stop_words(event)))
                 self.stops += 1
+                words = stop_words(event, at_leisure=self.stops <= FIRST_STOPS)
+                yield self.now(lambda: self.placard.show_line(words))
                 if self.stops <= FIRST_STOPS:
                     yield self.great()
                 lasts = pace.FIRST_STOP if self.stops <= FIRST_STOPS else pace.RUN_STOPS
                 yield from self.run.stop(card, lasts, lambda: self.placard.show_line(""))
-                yield self.now(self._hurry)
+                yield self.now(self.rhythm.hurry)
                 yield self.now(lambda: self._ask_for_colour(colour))
             case DutyPassed(seat, colour):
                 yield from self.speech.say(seat, tr("I have no {colour} card.", colour=tr(colour)), pace.BID)
@@ -368,28 +429,29 @@ class BacaracBoard(Board[Table]):
             case PokerShown(seat, cards, worth) if self.closing:  # all hands of the last one at once, with the first of them
                 first, self.winning[seat] = not self.winning, (cards, worth)
                 if first:
+                    yield self.now(lambda: self.seen.emit(event))
                     yield from self.showdown.turn_up(self.winning)
             case PokerShown(seat, cards, worth):
                 self.winning[seat] = cards, worth
                 yield self.now(lambda: self.page.page.note(event))
+                yield self.now(lambda: self.seen.emit(event))
                 yield self.sound("card_turn")
                 yield Beat(lambda: self._show_five(seat, cards, said(called(worth), self.names)))
                 yield self.now(self._show_leading)
                 yield self.wait(pace.LEADER_SEEN)
-                yield self.now(self._crowd)
+                yield self.now(self.rhythm.crowd)
             case PotTaken(seats, shares, shown) | BoardTaken(seats, shares, shown):
                 divisions = DIVISIONS if isinstance(event, BoardTaken) else (POT,)
                 yield self.now(lambda: self.page.page.note(event))
-                yield self.great()
+                yield self.now(self.rhythm.tell)
                 gains = {seat: f"+{chips}" for seat, chips in zip(seats, shares, strict=True)}
                 yield self.now(lambda: self.poker.show_outcome(gains))
                 yield self.now(lambda: self.poker.sign.take_down())
                 yield self.now(lambda: self._tell_winner(event))
                 if shown and len(seats) == 1:
                     yield from self._praise(seats[0], sum(shares), closing=isinstance(event, BoardTaken))
-                yield from self.painted.pay_out(divisions, seats, shares)
                 aim = won_words(seats, shares, self.names) if isinstance(event, BoardTaken) else ""
-                yield self.now(partial(self._show_standings, aim))
+                yield from self.painted.pay_out(divisions, seats, shares, partial(self._tell_paid, event, aim))
                 yield self.now(lambda: self.painted.show_rings(()))
                 yield from self._let_look(shown)
                 yield self.now(self.speech.hush)
@@ -398,34 +460,27 @@ class BacaracBoard(Board[Table]):
                 yield self.now(self._take_up)
                 yield self.now(lambda: self.placard.show_line(lead_words(self.names[seat])))
 
-    def _weigh(self) -> None:
-        """A stop or a collection takes its time, the first since somebody was asked more than those after it."""
-        self.tempo.great()
-        for _ in range(min(MOST_WEIGHED, self.weighed)):
-            self.tempo.little()
-        self.weighed += 1
-
     def _mind_speech(self, seat: Seat, what: str) -> None:
-        """A raise takes its time, and is remembered until the hands are shown."""
+        """A raise is remembered until the hands are shown."""
         if what in ("bet", "raise"):
             self.raiser = seat
-        if what == "raise":
-            self.tempo.great()
-        else:
-            self._crowd()
+        self.rhythm.speak(goes_up=what == "raise")
 
     def _forget_raiser(self) -> None:
         self.raiser = NOBODY
 
-    def _crowd(self) -> None:
-        """The more there are, the quicker each of them is done, so that nobody waits longer at a large table."""
-        for _ in range((len(self.players) - USUAL_SEATS + 1) // 2):
-            self.tempo.little(max(CROWDED, pace.QUICKEST * USUAL_SEATS / len(self.players)))
-
-    def _hurry(self) -> None:
-        """After a stop nothing hangs on the first cards of the next run."""
-        for _ in range(MOST_WEIGHED):
-            self.tempo.little()
+    def _tell_unpaid(self, event: CardLaid) -> QAbstractAnimation | None:
+        """Why a division that the run has passed is not paid; the first time it can be read at leisure."""
+        words = unpaid_words(event.card, self.hands.laid, self.painted.lying, self.names) if self.collects else ""
+        if not words:
+            return None
+        self.unpaid = event, words
+        self.placard.show_line(words)
+        self.seen.emit(event)
+        self.rhythm.weigh(mine=not self.told_unpaid)
+        lasts = pace.RUN_STOPS if self.told_unpaid else pace.NOTICE
+        self.told_unpaid = True
+        return self.pause(lasts)
 
     def _announce(self, words: str) -> Iterator[Beat]:
         yield self.now(lambda: self.placard.show_line(""))
@@ -441,7 +496,7 @@ class BacaracBoard(Board[Table]):
         self.poker.fives[seat].setOpacity(0)
         last = all(self.poker.fives[at].cards for at in self.poker.expected)
         if last:
-            self.tempo.great()
+            self.rhythm.tell()
         return self.animate(self.poker.fives[seat], b"opacity", 1.0, pace.LAST_HAND_SHOWN if last else pace.HAND_SHOWN)
 
     def _show_leading(self) -> None:
@@ -485,6 +540,11 @@ class BacaracBoard(Board[Table]):
             title = tr("{hand}!", hand=hand[0].upper() + hand[1:])
             yield from self.great_moment.play(title, words, seat, dress=with_cards(self.deck, cards))
 
+    def _tell_paid(self, event: PotTaken | BoardTaken, aim: str) -> None:
+        """The programme and the line change with the plates."""
+        self._show_standings(aim)
+        self.seen.emit(event)
+
     def _let_look(self, shown: bool) -> Iterator[Beat]:
         """The shown hands lie there until somebody has looked at them, where people play."""
         people = any(player.plays == PERSON for player in self.players)
@@ -496,22 +556,67 @@ class BacaracBoard(Board[Table]):
             yield self.wait(pace.NOTICE)
 
     def collect(self, event: Collected) -> Iterator[Beat]:
-        """A collection is told slowly; the Kitty and eight-nine-ten have scenes of their own."""
-        seat, name = event.seat, short_name(self.names[event.seat])
+        """All that a card brings is told at once."""
         yield self.now(lambda: self.page.page.note(event))
-        words = tr("{name} takes {chips} chips", name=name, chips=event.chips)
-        if event.division == KITTY:
-            words = tr("{name} is out first and takes {chips} chips", name=name, chips=event.chips)
-            dress = with_picture(KITTY_PICTURE, event.chips)
-            yield from self.great_moment.play(tr("The Kitty!"), words, seat, dress=dress, lasts=self._stays(seat))
-        elif event.division == EIGHT_NINE_TEN:
-            title, dress = tr("Eight, nine, ten!"), self._eight_nine_ten
-            yield from self.great_moment.play(title, words, seat, dress=dress, lasts=self._stays(seat))
-        yield self.now(self._weigh)
-        if event.division not in (KITTY, EIGHT_NINE_TEN):
-            yield from self.speech.say(seat, collected_words(event), pace.CRY)
-        yield from self.painted.pay_out((event.division,), (seat,), (event.chips,))
-        yield self.now(self._show_standings)
+        if self.taking is not None and self.taking.joins(event):
+            self.taking.won.append(event)
+        else:
+            before = tuple(each for each in self.won_in_run if each.seat == event.seat and event.division != KITTY)
+            self.taking = Taking(event.seat, [event], before)
+            yield from self._tell_taking(self.taking)
+        self.won_in_run = (*self.won_in_run, event)
+
+    def _tell_taking(self, taking: Taking) -> Iterator[Beat]:
+        """The Kitty and eight-nine-ten have scenes of their own, where one takes them oneself or much lies there. One's own
+        takings have a banner; others say what they take."""
+        seat, name = taking.seat, short_name(self.names[taking.seat])
+        mine, special = self.plays[seat] == PERSON, taking.divisions[0] in SPECIAL
+
+        def begin() -> None:
+            taking.begun, self.shown_taking = True, taking
+            self.rhythm.weigh(mine)
+            if seat == self.eyes:
+                self._show_standings(taking.banner)
+            if mine or special:
+                self.placard.show_line("")
+                self.speech.ribbon.show_text(taking.banner if mine else taking.line(name))
+                self.speech.ribbon.setOpacity(1)
+
+        def cry() -> QAbstractAnimation | None:
+            return None if mine or special else next(self.speech.say(seat, taking.cry, pace.CRY)).motion()
+
+        def paid() -> None:
+            self._show_standings()
+            self.seen.emit(taking.won[0])
+
+        if taking.has_scene(mine):
+            yield from self._great_taking(taking)
+        yield self.now(begin)
+        yield Beat(cry, overlap=pace.CRY // 3)
+        yield from self.painted.pay(seat, lambda: taking.divisions, paid)
+        if mine or special:
+            yield self.wait(pace.CRY // 3)
+        yield self.now(self.speech.hush)
+
+    def _great_taking(self, taking: Taking) -> Iterator[Beat]:
+        values = {"name": short_name(self.names[taking.seat]), "chips": taking.chips}
+        title, words = tr("Eight, nine, ten!"), tr("{name} takes {chips} chips", **values)
+        dress: Dress = self._eight_nine_ten
+        if KITTY in taking.divisions:
+            title, words = tr("The Kitty!"), tr("{name} is out first and takes {chips} chips", **values)
+            dress = with_picture(KITTY_PICTURE, taking.chips)
+        yield from self.great_moment.play(title, words, taking.seat, dress=dress, lasts=self._stays(taking.seat))
+
+    def line_words(self, event: Event) -> str:
+        """Of what somebody takes all at once; of the last showdown only that all hands are turned up."""
+        shown = self.shown_taking
+        if isinstance(event, Collected) and shown is not None and any(each is event for each in shown.won):
+            return shown.line(short_name(self.names[event.seat]))
+        if self.unpaid is not None and event is self.unpaid[0]:
+            return self.unpaid[1]
+        if isinstance(event, PokerShown) and self.closing:
+            return tr("All hands are turned up, one card after the other.")
+        return super().line_words(event)
 
     def _show_standings(self, aim: str = "", lit: str | None = None) -> None:
         """Who is ahead now that chips have been paid; the rest of the programme stands until the next card."""
@@ -569,11 +674,15 @@ class BacaracBoard(Board[Table]):
         return self.choices.actions(view, moves)
 
     def offer(self, view: Table, moves: Sequence[Move]) -> None:
-        self.weighed = max(0, len(self.players) - USUAL_SEATS) // 2
+        self.rhythm.begin_anew()
+        if view.phase is Phase.FOLLOW and not self.shared and not self.told_setting:
+            self.told_setting = True
+            self.aside.show_within(tr("In the settings: have such cards laid for you"), ASIDE)
         self.choices.offer(view, moves)
 
     def withdraw(self) -> None:
         self.hands.withdraw()
+        self.aside.show_line("")
         self.painted.let_press(None)
 
     def show_deck(self, four_colours: bool) -> None:
@@ -623,17 +732,21 @@ class BacaracBoard(Board[Table]):
         self.mend(wrong, "chips", self.painted.lying, view.board, lambda: self.painted.show_lying(view.board))
         self.mend(wrong, "dealer", self.dealer, view.dealer, lambda: self._show_dealer(view.dealer))
         self.closing = view.closing
+        self.rhythm.looks_on = self._looks_on(view)
         if view.phase is Phase.BET:
             self.winning = {}
         self.run.show(view)
         self.hands.mend(wrong, view.hands, view.dead, {each.card: each.seat for each in view.laid})
         self.run.show(view)
+        near = coming(view, self.eyes)
+        if near is not None:
+            self.run.next.show_suspense(near.suspense)
         self.speech.mend(wrong, self.speech.told(GameWon(view.winners, max(view.scores))) if view.winners else "")
         marks = marks_of(view)
         self.mend(wrong, "marks", self.poker.marks, marks, lambda: self.poker.show_marks(marks))
         self.till.land()
         self._show_best(view)
-        self.poker.sign.show_sign(sign_of(view, self.names, self.eyes))
+        self.poker.sign.show_sign(self._sign(view))
         self.programme.show_goal(goal_of(view, self.names, self.eyes), self.eyes)
         self.painted.show_rings(prizes_in(view, self.eyes))
         self.painted.tell(lambda division: about(view, division, self.eyes))
@@ -644,6 +757,19 @@ class BacaracBoard(Board[Table]):
         if view.phase is not Phase.FOLLOW:
             self.lets_run = False
         return wrong
+
+    def _sign(self, view: Table) -> Sign:
+        sign = sign_of(view, self.names, self.eyes)
+        if not sign.hopeless or self.explained not in (0, view.hand):
+            return sign
+        self.explained = view.hand
+        return replace(sign, why=why_hopeless(view))
+
+    def _looks_on(self, view: Table) -> bool:
+        """Everybody who plays here has dropped out of the poker round, or sits out."""
+        here = [seat for seat, plays in enumerate(self.plays) if plays == PERSON]
+        betting = view.betting if view.phase is Phase.BET else None
+        return betting is not None and bool(here) and all(seat in betting.dropped or seat not in view.players for seat in here)
 
     def _show_best(self, view: Table) -> None:
         """BA-3: in the poker round the best five are lifted out of the hand; at the end the last hands lie open."""

@@ -8,12 +8,12 @@ from typing import Final
 
 from PySide6.QtCore import QRectF
 
-from parlor_desktop.engine.cards import Card, Hand, next_higher, rank, suit
+from parlor_desktop.engine.cards import rank, suit
 from parlor_desktop.engine.contract import Move
 from parlor_desktop.games.bacarac.house_rules import CLAIMED, FIXED
 from parlor_desktop.games.bacarac.moves import Bet, Call, Check, Drop, GoOn, Lay, Leave, Raise, Stop, Take
 from parlor_desktop.games.bacarac.table import Phase, Table
-from parlor_desktop.scene.bacarac.goal import PIPS
+from parlor_desktop.scene.bacarac.goal import PIPS, cards_in_a_row
 from parlor_desktop.scene.bacarac.painted_board import PRESSED, PaintedBoard
 from parlor_desktop.scene.kit.actions import Action
 from parlor_desktop.scene.kit.hands import Hands
@@ -41,14 +41,6 @@ LAY_ALL: Final = "L"
 def may_press(view: Table) -> bool:
     """BA-17: whoever is asked during the run, or after it, may see to their chips."""
     return view.rules.claims == CLAIMED and view.phase in (Phase.LEAD, Phase.CLAIM)
-
-
-def cards_in_a_row(card: Card, hand: Hand) -> int:
-    """How many cards of a hand follow each other from this one on."""
-    count, following = 0, card if card in hand else None
-    while following in hand:
-        count, following = count + 1, next_higher(following)
-    return count
 
 
 class Choices:

@@ -109,7 +109,8 @@ def _great_moment(wanted: type[Event], division: str = "", title: str = "") -> P
     """The scene of such an event, after a decision of the person; of several, the one with this title."""
 
     def follows(session: AnySession) -> bool:
-        return any(isinstance(event, wanted) and getattr(event, "division", "") == division for event in _after(session))
+        after = [event for event in _after(session) if isinstance(event, wanted)]
+        return any(getattr(event, "division", "") == division and getattr(event, "seat", 0) == 0 for event in after)
 
     def picture(photographer: Photographer) -> None:
         sitting = photographer.table(4, follows)

@@ -73,7 +73,7 @@ class HandPage(ScorePage):
         self._hands = (*self._hands, Row(str(self._hand), changes, scores))
         title = tr("Hand {hand}", hand=self._hand)
         if self._rounds is not None:
-            title = tr("Hand {hand} of {hands}", hand=self._hand, hands=self._rounds * len(self._names))
+            title = tr("Hand {hand} of {hands}, then the last hand", hand=self._hand, hands=self._rounds * len(self._names))
         foot = tr("Last comes one hand of poker for all that lies there")
         if next_dealer is not None:
             foot = tr("{name} deals the next hand", name=self._names[next_dealer])

@@ -8,7 +8,13 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
-from PySide6.QtWidgets import QGraphicsObject, QGraphicsSceneMouseEvent, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import (
+    QGraphicsObject,
+    QGraphicsSceneHoverEvent,
+    QGraphicsSceneMouseEvent,
+    QStyleOptionGraphicsItem,
+    QWidget,
+)
 
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.seats import with_one
@@ -70,12 +76,35 @@ class Press(QGraphicsObject):
 
 
 class About(QGraphicsObject):
-    """A division under the pointer: what lies there and how it is won. Nothing is to be seen of it."""
+    """A part of the table that can be pointed at, or pressed: then `tells` says what it is. Nothing is to be seen of it."""
 
-    def __init__(self) -> None:
+    def __init__(self, tells: Callable[[str], None]) -> None:
         super().__init__()
         self._room = QRectF()
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self._tells = tells
+        self.words = ""
+        self._pointed = False
+        self.setAcceptHoverEvents(True)
+        self.setAcceptedMouseButtons(Qt.MouseButton.LeftButton)
+
+    def say(self, words: str) -> None:
+        """What it tells from now on."""
+        if words != self.words:
+            self.words = words
+            if self._pointed:
+                self._tells(words)
+
+    def hoverEnterEvent(self, event: QGraphicsSceneHoverEvent) -> None:  # noqa: N802
+        self._pointed = True
+        self._tells(self.words)
+
+    def hoverLeaveEvent(self, event: QGraphicsSceneHoverEvent) -> None:  # noqa: N802
+        self._pointed = False
+        self._tells("")
+
+    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802
+        self._tells(self.words)
+        event.ignore()
 
     def lay_out(self, room: QRectF) -> None:
         self.prepareGeometryChange()
@@ -89,9 +118,10 @@ class About(QGraphicsObject):
 
 
 class PaintedBoard:
-    """The ten divisions in the middle of the table, and what lies on them."""
+    """The ten divisions in the middle of the table, and what lies on them. `tells` shows a sentence about the one that is
+    pointed at; none takes it away."""
 
-    def __init__(self, board: AnyBoard, till: Till) -> None:
+    def __init__(self, board: AnyBoard, till: Till, tells: Callable[[str], None]) -> None:
         self._board = board
         self._till = till
         self.divisions = Divisions()
@@ -107,7 +137,7 @@ class PaintedBoard:
         """BA-17: where whoever must take their chips themselves presses."""
         for press in self.presses.values():
             board.put(press, height=6.2)
-        self.abouts = {division: About() for division in DIVISIONS}
+        self.abouts = {division: About(tells) for division in DIVISIONS}
         for each in self.abouts.values():
             board.put(each, height=6.1)
         self.show_lying(self.lying)
@@ -167,31 +197,53 @@ class PaintedBoard:
         yield Beat(motion)
         yield self._board.now(lie)
 
-    def pay_out(self, divisions: Sequence[str], seats: tuple[Seat, ...], shares: tuple[int, ...]) -> Iterator[Beat]:
-        """Chips fly from the board to whoever has won them."""
+    def pay_out(
+        self, divisions: Sequence[str], seats: tuple[Seat, ...], shares: tuple[int, ...], paid: Callable[[], object]
+    ) -> Iterator[Beat]:
+        """Chips fly from the board to those who have won them; `paid` is called when they have them."""
+        yield Beat(lambda: self._send_off(divisions, seats, shares))
+        yield self._board.now(self._till.land)
+        for seat, share in zip(seats, shares, strict=True):
+            yield from self._till.credit(seat, share, waits=0)
+        yield self._board.now(paid)
+        yield self._board.wait(pace.TALLY // 2)
+
+    def pay(self, seat: Seat, won: Callable[[], Sequence[str]], paid: Callable[[], object]) -> Iterator[Beat]:
+        """The same for one seat, and all that lies on the divisions which it has won by then."""
+        chips = 0
 
         def motion() -> QAbstractAnimation:
-            self._board.sounds.play("chips")
-            lying = self.lying
-            taken = [(name, lies) for name, lies in zip(DIVISIONS, lying, strict=True) if name in divisions and lies]
-            for division in divisions:
-                lying = _on(lying, division, 0)
-            self.show_lying(lying)
-            if len(seats) == 1:  # from each division what lies there
-                sent = [(self.divisions.chips_place(name), seats[0], lies) for name, lies in taken]
-            else:
-                middle = self.divisions.chips_place(divisions[0]) if len(divisions) == 1 else self.divisions.rect.center()
-                sent = [(middle, seat, share) for seat, share in zip(seats, shares, strict=True)]
-            flights = [
-                self._till.send(chips, count, start, self._board.plates[seat].pos())
-                for chips, (start, seat, count) in zip(self._till.flying, sent, strict=False)
-            ]
-            return self._board.together(*flights)
+            nonlocal chips
+            divisions = won()
+            chips = sum(self.lying[DIVISIONS.index(division)] for division in divisions)
+            return self._send_off(divisions, (seat,), (chips,))
+
+        def credit() -> QAbstractAnimation | None:
+            begun = next(self._till.credit(seat, chips)).motion()
+            paid()
+            return begun
 
         yield Beat(motion)
         yield self._board.now(self._till.land)
-        for seat, share in zip(seats, shares, strict=True):
-            yield from self._till.credit(seat, share)
+        yield Beat(credit, overlap=pace.TALLY // 2)
+
+    def _send_off(self, divisions: Sequence[str], seats: tuple[Seat, ...], shares: tuple[int, ...]) -> QAbstractAnimation:
+        self._board.sounds.play("chips")
+        lying = self.lying
+        taken = [(name, lies) for name, lies in zip(DIVISIONS, lying, strict=True) if name in divisions and lies]
+        for division in divisions:
+            lying = _on(lying, division, 0)
+        self.show_lying(lying)
+        if len(seats) == 1:  # from each division what lies there
+            sent = [(self.divisions.chips_place(name), seats[0], lies) for name, lies in taken]
+        else:
+            middle = self.divisions.chips_place(divisions[0]) if len(divisions) == 1 else self.divisions.rect.center()
+            sent = [(middle, seat, share) for seat, share in zip(seats, shares, strict=True)]
+        flights = [
+            self._till.send(chips, count, start, self._board.plates[seat].pos())
+            for chips, (start, seat, count) in zip(self._till.flying, sent, strict=False)
+        ]
+        return self._board.together(*flights)
 
     def _throw(self, chips: Chips, count: int, start: QPointF, to: QPointF) -> QAbstractAnimation:
         """As one of many, from under the plate: in a straight line, which costs nothing while it moves."""
@@ -213,8 +265,7 @@ class PaintedBoard:
     def tell(self, about: Callable[[str], str]) -> None:
         """What is said of each division when the pointer rests on it."""
         for division, each in self.abouts.items():
-            each.setToolTip(about(division))
-            self.presses[division].setToolTip(each.toolTip()) if division in self.presses else None
+            each.say(about(division))
 
     def show_lying(self, lying: tuple[int, ...]) -> None:
         self.lying = lying

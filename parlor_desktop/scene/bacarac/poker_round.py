@@ -31,7 +31,15 @@ NAME: Final = 21.0
 WORTH: Final = 20.0
 TALLEST: Final = 250.0
 IN_A_ROW: Final = 5
-"""So many shown hands lie side by side at most."""
+"""So many shown hands lie side by side at most,"""
+NARROW: Final = 7
+"""or so many, where each of them still has"""
+NARROWEST: Final = 158.0
+"""so much room: the hand of whoever looks needs the place of a second row."""
+ABOVE_PLATE: Final = 14.0
+OVER_FAN: Final = 40.0
+"""So far a row of shown hands may reach over the top of the fan, which is higher at its middle only where cards are raised."""
+WHY: Final = 34.0
 SIGN: Final = QRectF(-380, -74, 760, 148)
 
 
@@ -203,21 +211,26 @@ class PotSign(QGraphicsObject):
     def take_down(self) -> None:
         self.show_sign(Sign())
 
+    @property
+    def paper(self) -> QRectF:
+        """There is a line more below, where it says why."""
+        return SIGN.adjusted(0, 0, 0, WHY if self.sign.why else 0)
+
     def boundingRect(self) -> QRectF:  # noqa: N802
-        return SIGN.adjusted(-6, -6, 8, 10)
+        return SIGN.adjusted(-6, -6, 8, 10 + WHY)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(0, 0, 0, 90))
-        painter.drawRoundedRect(SIGN.translated(3, 6), 18, 18)
+        painter.drawRoundedRect(self.paper.translated(3, 6), 18, 18)
         painter.setPen(QPen(theme.INK, 2))
         painter.setBrush(theme.CREAM)
-        painter.drawRoundedRect(SIGN, 18, 18)
+        painter.drawRoundedRect(self.paper, 18, 18)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(theme.BRASS, 1.6))
-        painter.drawRoundedRect(SIGN.adjusted(6, 6, -6, -6), 13, 13)
+        painter.drawRoundedRect(self.paper.adjusted(6, 6, -6, -6), 13, 13)
         self._paint_pot(painter, QRectF(SIGN.left() + 14, SIGN.top() + 14, 216, SIGN.height() - 28))
         room = SIGN.adjusted(252, 12, -18, -12)
         painter.setPen(theme.INK)
@@ -227,6 +240,9 @@ class PotSign(QGraphicsObject):
         if self.sign.chance is not None:
             line = QRectF(room.left(), room.top() + 86, room.width(), 36)
             self._paint_chance(painter, line, self.sign.chance)
+        if self.sign.why:
+            line = QRectF(SIGN.left() + 20, SIGN.bottom() - 10, SIGN.width() - 40, WHY - 2)
+            self._write(painter, line, self.sign.why, theme.serif(22, italic=True), Qt.AlignmentFlag.AlignCenter)
 
     def _paint_pot(self, painter: QPainter, room: QRectF) -> None:
         """The sum, large on lacquer red, beside the kettle: what all this is for."""
@@ -285,6 +301,9 @@ class PokerRound:
         self.marks = (Mark(),) * len(board.players)
         self.sign = PotSign()
         self._room = QRectF()
+        self._places: Mapping[Seat, Place] = {}
+        self._above_hand = TALLEST
+        """How high a row of hands may be that leaves the hand of whoever looks in sight."""
         self.expected: tuple[Seat, ...] = ()
         """Who is going to show a hand."""
         self._looked_at = False
@@ -301,7 +320,8 @@ class PokerRound:
     def lay_out(self, places: Mapping[Seat, Place], room: QRectF, stage: QRectF) -> None:
         """The shown hands lie in this room, in rows, and the sign of the Pot at the upper end of the stage."""
         letters = self._board.letters
-        self._room = room
+        self._room, self._places = room, places
+        self._above_hand = stage.bottom() + OVER_FAN - room.top()
         for seat, place in places.items():
             self.tags[seat].setPos(place.mark)
             self.tags[seat].setScale(letters)
@@ -313,9 +333,13 @@ class PokerRound:
     def _place_fives(self) -> None:
         shown = self.expected or [seat for seat, five in enumerate(self.fives) if five.cards]
         rows = -(-len(shown) // IN_A_ROW)
+        if len(shown) <= NARROW and self._room.width() / NARROW >= NARROWEST * self._board.letters:
+            rows = min(1, len(shown))
         in_a_row = -(-len(shown) // rows) if rows else 1
         wide = min(self._room.width() / in_a_row, 420.0) if shown else 1.0
         high = min(self._room.height() / max(1, rows), TALLEST * self._board.letters)
+        if rows == 1 and high <= TALLEST:
+            high = min(high, self._above_hand)
         for at, seat in enumerate(shown):
             row, column = divmod(at, in_a_row)
             in_row = min(in_a_row, len(shown) - row * in_a_row)
@@ -337,7 +361,7 @@ class PokerRound:
     def expect(self, seats: Sequence[Seat]) -> None:
         """These are about to show their hands: each has its place from the beginning."""
         self.expected = tuple(seats)
-        self.clear_marks()
+        self._keep_dropped()
         self.sign.take_down()
         self._place_fives()
 
@@ -391,7 +415,16 @@ class PokerRound:
             tag.show_word(mark.words, dark=mark.dropped, red=mark.raised and not mark.dropped)
             held.setOpacity(0.4 if mark.dropped else 1.0)
 
+    def _keep_dropped(self) -> None:
+        """While hands are shown, whoever is out has that written above their plate, clear of all cards that lie open."""
+        self.show_marks(tuple(Mark(dropped=mark.dropped) for mark in self.marks))
+        for seat, tag in enumerate(self.tags):
+            if self.marks[seat].dropped:
+                tag.setPos(self._places[seat].backs - QPointF(0, ABOVE_PLATE * self._places[seat].size))
+
     def clear_marks(self) -> None:
+        for seat, place in self._places.items():
+            self.tags[seat].setPos(place.mark)
         self.show_marks((Mark(),) * len(self.marks))
 
     def clear(self) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from parlor_desktop.engine.cards import Card, Hand, next_higher, rank, suit
@@ -93,13 +93,21 @@ class NextCard(QGraphicsObject):
         self._pips: tuple[tuple[str, str], ...] = ()
         self.number = ""
         self.stopped = False
+        self.suspense: tuple[str, str] | None = None
+        """What the run may still bring whoever looks."""
         self.setVisible(False)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def show_place(self, number: str, pips: tuple[tuple[str, str], ...], stopped: bool = False) -> None:
         self.number, self._pips, self.stopped = number, pips, stopped
+        self.suspense = None
         self.setVisible(bool(number or pips or stopped))
         self.update()
+
+    def show_suspense(self, lines: tuple[str, str]) -> None:
+        if self.number:
+            self.suspense = lines
+            self.update()
 
     def boundingRect(self) -> QRectF:  # noqa: N802
         return CARD.adjusted(-8, -8, 12, 14)
@@ -117,13 +125,34 @@ class NextCard(QGraphicsObject):
         painter.setPen(theme.LAMPLIGHT)
         if self.number:
             painter.setFont(theme.lettering(112))
-            painter.drawText(CARD.adjusted(0, 30, 0, -HEIGHT / 2 + 20), Qt.AlignmentFlag.AlignCenter, self.number)
+            room = CARD.adjusted(0, 30, 0, -HEIGHT / 2 + 20)
+            painter.drawText(room.translated(0, -14 if self.suspense else 0), Qt.AlignmentFlag.AlignCenter, self.number)
         for at, (picture, _) in enumerate(self._pips):
-            wide = 112.0 if len(self._pips) == 1 else 92.0
+            wide = 70.0 if self.suspense else 112.0 if len(self._pips) == 1 else 92.0
             place = QRectF(0, 0, wide, wide)
             across = (at - (len(self._pips) - 1) / 2) * (wide + 14)
-            place.moveCenter(QPointF(across, 66 if self.number else 0))
+            place.moveCenter(QPointF(across, 16 if self.suspense else 66 if self.number else 0))
             art.draw(painter, place, picture, "#FFE9B8")
+        if self.suspense:
+            self._paint_suspense(painter, *self.suspense)
+
+    def _paint_suspense(self, painter: QPainter, near: str, brings: str) -> None:
+        """On brass at the foot of the empty place: how near one's own card is, and what it brings."""
+        painter.setOpacity(1)
+        band = CARD.adjusted(12, HEIGHT - 96, -12, -12)
+        painter.setPen(QPen(theme.INK, 2))
+        painter.setBrush(theme.LAMPLIGHT)
+        painter.drawRoundedRect(band, 9, 9)
+        painter.setPen(theme.INK)
+        for words, font, line in (
+            (near, theme.plain(30, bold=True), QRectF(band.left(), band.top() + 2, band.width(), 38)),
+            (brings, theme.lettering(34), QRectF(band.left(), band.top() + 40, band.width(), 42)),
+        ):
+            wide = QFontMetricsF(font).horizontalAdvance(words)
+            if wide > line.width() - 12:
+                font.setPixelSize(int(font.pixelSize() * (line.width() - 12) / wide))
+            painter.setFont(font)
+            painter.drawText(line, Qt.AlignmentFlag.AlignCenter, words)
 
     def _paint_stop(self, painter: QPainter) -> None:
         """A card of lacquer red. What was missing stands small below."""

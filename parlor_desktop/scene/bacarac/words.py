@@ -10,7 +10,7 @@ from parlor_desktop.engine.cards import BACK, RED, Card, next_higher, suit
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.wording import card_words
 from parlor_desktop.games.bacarac.closing import places
-from parlor_desktop.games.bacarac.events import Collected, Spoke, Stopped
+from parlor_desktop.games.bacarac.events import Spoke, Stopped
 from parlor_desktop.games.bacarac.moves import Bet, Raise
 from parlor_desktop.games.bacarac.search import chance_of_best, closing_rule, pot_of
 from parlor_desktop.games.bacarac.table import NOBODY, RAISES, Betting, Phase, Table, leads
@@ -59,21 +59,16 @@ def suits_of(colour: str) -> str:
     return "HD" if colour == RED else "SC"
 
 
-def stop_words(stop: Stopped) -> str:
-    """Why the run goes no further, short enough to be read in passing."""
+def stop_words(stop: Stopped, at_leisure: bool = False) -> str:
+    """Why the run goes no further, short enough to be read in passing; `at_leisure` also where the card is."""
     if stop.card is None:
         return tr("Stop! The ace is the last")
     card = said(card_words(stop.card), ())
     if stop.already_laid:
         return tr("Stop! {card} is laid", card=card[0].upper() + card[1:])
+    if at_leisure:
+        return tr("Stop! Nobody has {card}: it lies in the dead hand", card=card)
     return tr("Stop! Nobody has {card}", card=card)
-
-
-def collected_words(won: Collected) -> str:
-    """What pays, and how much."""
-    if won.division in ("A", "K", "Q", "J", "10"):
-        return tr("♥{division}: {chips} for me!", division=won.division, chips=won.chips)
-    return tr("{division}: {chips} for me!", division=won.division.replace("-", "–"), chips=won.chips)
 
 
 def prompt_words(view: Table, seat: Seat, names: Sequence[str]) -> str:
@@ -151,6 +146,8 @@ class Sign:
     still_in: int = 0
     paid: int = 1
     """How many of them are paid."""
+    why: str = ""
+    """Why a hand is worth so little here."""
 
     @property
     def hopeless(self) -> bool:
