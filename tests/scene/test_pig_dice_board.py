@@ -11,9 +11,10 @@ from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsView
 from pytestqt.qtbot import QtBot
 
-from parlor_desktop.engine.contract import Event, Over, Turn
+from parlor_desktop.engine.chance import Pick
+from parlor_desktop.engine.contract import Event, Luck, Over, Turn
 from parlor_desktop.engine.session import Session
-from parlor_desktop.games.pig_dice.events import DiceFell, DiceThrown, GaveUp, GoalReached
+from parlor_desktop.games.pig_dice.events import DiceFell, DiceThrown, GaveUp, GoalReached, SevenFell
 from parlor_desktop.games.pig_dice.house_rules import HouseRules
 from parlor_desktop.games.pig_dice.moves import GIVE_UP, THROW
 from parlor_desktop.games.pig_dice.reckoning import reckon
@@ -364,7 +365,7 @@ def test_the_line_below_the_table_says_what_to_do(table: Table, words: str) -> N
 def test_the_line_says_what_somebody_else_is_about_to_do() -> None:
     session, scene, _ = at_table()
     assert scene.doing(session.state, Turn(0)) == "Ann has the dice."
-    assert lines.doing(Table(HouseRules(), (0, 0, 0), 1, 8, ((4, 4),)), 1, NAMES) == "Bob has made 8: throw on, or keep it?"
+    assert lines.doing(Table(HouseRules(), (0, 0, 0), 1, 8, ((4, 4),)), NAMES) == "Bob has made 8: throw on, or keep it?"
 
 
 def test_the_longer_a_person_watches_the_quicker_the_others_throw() -> None:
@@ -497,10 +498,10 @@ def test_the_others_have_only_a_few_scenes_while_a_person_waits() -> None:
 
 def test_the_line_says_how_much_somebody_needs_in_the_last_round() -> None:
     table = Table(HouseRules(), (100, 80, 90), 1, 8, ((4, 4),), last_round=LastRound(0, (2,)))
-    assert lines.doing(table, 1, NAMES, {0}) == "Bob needs 13 more to pass you."
-    assert lines.doing(table, 1, NAMES, {0, 2}) == "Bob needs 13 more to pass Ann."
-    assert lines.doing(replace(table, made=20), 1, NAMES) == "Bob is level with Ann: throw on, or stop?"
-    assert lines.doing(replace(table, made=23), 1, NAMES, {0}) == "Bob is 3 ahead of you: throw on, or stop?"
+    assert lines.doing(table, NAMES, {0}) == "Bob needs 13 more to pass you."
+    assert lines.doing(table, NAMES, {0, 2}) == "Bob needs 13 more to pass Ann."
+    assert lines.doing(replace(table, made=20), NAMES) == "Bob is level with Ann: throw on, or stop?"
+    assert lines.doing(replace(table, made=23), NAMES, {0}) == "Bob is 3 ahead of you: throw on, or stop?"
 
 
 def test_a_plate_says_why_when_its_score_jumps() -> None:
@@ -528,7 +529,7 @@ def test_a_plate_tells_what_came_of_the_last_turn_until_the_next_one() -> None:
     play(THROW, (5, 4), GIVE_UP)
     assert scene.plates[0].news == "+9"
     play(THROW, (5, 4), THROW, (2, 5))
-    assert scene.plates[1].news == "−9", "a seven took what the turn had made"
+    assert scene.plates[1].news == "lost 9", "a seven took what the turn had made"
     assert scene.plates[0].news == "", "it is their turn again"
 
 
@@ -554,9 +555,8 @@ def test_where_keeping_wins_keeping_is_the_likely_button() -> None:
     assert likely == {True: GIVE_UP, False: THROW}, "both were seen"
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(4, 14), (4, 37), (10, 0), (10, 3)])
-def test_nobody_watches_much_longer_than_20_seconds_whatever_the_others_throw(seats: int, seed: int) -> None:
-    """The longest waits of a hundred games: a last round in which everybody throws on and on."""
+def waits_of(seats: int, seed: int) -> list[float]:
+    """The seconds from each decision of the first seat to the next, in a game against medium players."""
     table = [replace(player, plays="medium") if at else player for at, player in enumerate(players(seats))]
     session = Session(GAME, table, seed=seed)
     scene, medium, rng = board(session, Tempo(Speed.NORMAL), eyes=0), GAME.box.brain("medium"), Random(seed)
@@ -571,7 +571,88 @@ def test_nobody_watches_much_longer_than_20_seconds_whatever_the_others_throw(se
             session.let_fall()
         waits[-1] += sum(seconds_of(scene, event) for step in session.steps[told:] for event in step.events)
         told = len(session.steps)
-    assert 15 < max(waits[:-1]) < 21
+    return waits[:-1]
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(4, 14), (4, 37)])
+def test_nobody_watches_much_longer_than_20_seconds_whatever_the_others_throw(seats: int, seed: int) -> None:
+    """The longest waits of a hundred games: a last round in which everybody throws on and on."""
+    assert 15 < max(waits_of(seats, seed)) < 21
+
+
+# -- A table of many ----------------------------------------------------------------------------------------------------------
+
+
+def test_at_ten_seats_a_round_takes_some_seven_seconds() -> None:
+    rounds = sorted(wait for seed in range(12) for wait in waits_of(10, seed) if wait > 3)
+    assert 4.5 < rounds[len(rounds) // 2] < 8
+    assert rounds[-1] < 20
+
+
+def many(**table: object) -> PigDiceBoard:
+    """Ann, the only person of ten, has 30; Bob, who throws, has 20, and the best of the others 60."""
+    seats = [replace(player, plays="medium") if at else player for at, player in enumerate(players(10))]
+    scene = board(Session(GAME, seats, {"starter": "first"}, seed=1), Tempo(Speed.NORMAL), eyes=0)
+    table = {"kept": (30, 20, 60, *[0] * 7), "thrower": 1, **table}
+    scene.settle(Table(HouseRules(), **table))  # type: ignore[arg-type]
+    return scene
+
+
+@pytest.mark.parametrize(
+    ("made", "event", "shown"),
+    [
+        (5, DiceFell(1, (2, 2), 4, 9, "PD-3"), False),
+        (8, DiceFell(1, (2, 2), 4, 12, "PD-3"), True),
+        (34, DiceFell(1, (4, 4), 8, 42, "PD-3"), True),
+        (42, DiceFell(1, (1, 1), 2, 44, "PD-3"), True),
+        (36, DiceFell(1, (2, 2), 4, 40, "PD-3"), False),
+        (4, DiceFell(1, ("head", "tail"), 4, 8, "PD-9"), False),
+        (14, DiceFell(1, ("head", "tail"), 14, 28, "PD-9"), True),
+        (12, SevenFell(1, (3, 4), 12, "PD-4"), False),
+        (34, SevenFell(1, (3, 4), 34, "PD-4"), True),
+    ],
+)
+def test_at_ten_seats_dice_are_thrown_on_the_rug_only_where_something_matters(made: int, event: Event, shown: bool) -> None:
+    scene = many(made=made, throws=((1, 1),) if made else ())
+    took = seconds_of(scene, DiceThrown(1)) + seconds_of(scene, event)
+    assert any(die.isVisible() for die in scene.dice) == shown
+    assert took > 1.4 if shown else took < 0.6
+
+
+@pytest.mark.parametrize(("made", "shown"), [(10, False), (38, True)])
+def test_in_the_last_round_of_many_the_throws_are_shown_on_which_the_lead_hangs(made: int, shown: bool) -> None:
+    scene = many(made=made, throws=((1, 1),), last_round=LastRound(2, (3, 4)))
+    took = seconds_of(scene, DiceThrown(1)) + seconds_of(scene, DiceFell(1, (1, 1), 2, made + 2, "PD-3"))
+    assert any(die.isVisible() for die in scene.dice) == shown
+    assert took > 1.4 if shown else took < 0.2
+
+
+def test_at_ten_seats_the_line_says_what_came_of_each_turn() -> None:
+    scene = many()
+    for _ in scene.cues(DiceThrown(1)):
+        _.motion()
+    view = Table(HouseRules(), (30, 20, 60, *[0] * 7), thrower=1, made=8, throws=((4, 4),))
+    assert scene.doing(replace(view, in_air=True), Luck(Pick(10))) == "Bob has 8 so far."
+    assert scene.doing(view, Turn(1)) == "Bob has 8 so far.", "the same before a throw and after it"
+    assert scene.line_words(GaveUp(1, 29, 76)) == "Bob keeps 29: 76."
+    assert scene.line_words(SevenFell(1, (3, 4), 22, "PD-4")) == "A seven! Bob loses 22."
+
+
+def test_a_folded_game_needs_no_correction() -> None:
+    for seed in range(6):
+        seats = [replace(player, plays="medium") if at else player for at, player in enumerate(players(8))]
+        session = Session(GAME, seats, {"goal": 50}, seed=seed)
+        scene, medium, rng = board(session, Tempo(Speed.INSTANT), eyes=0), GAME.box.brain("medium"), Random(seed)
+        director = Choreographer(scene, Tempo(Speed.INSTANT))
+        while not isinstance(awaits := session.awaits(), Over):
+            events: tuple[Event, ...] = ()
+            if isinstance(awaits, Turn):
+                events = session.play(awaits.seat, medium.choose(session.view(awaits.seat), awaits.seat, rng))
+            if not isinstance(session.awaits(), Turn | Over):
+                events += session.let_fall()
+            director.play(events, session.view(None))
+            assert director.corrections == []
+
 
 
 def test_where_nobody_waits_nobody_hurries() -> None:

@@ -184,9 +184,10 @@ def test_the_line_does_not_tell_what_the_dice_have_not_shown_yet(qtbot: QtBot, p
         room.host.choose(THROW)
         qtbot.waitUntil(lambda: any(isinstance(entry.move, Fell) for entry in room.session.log[-1:]), timeout=LONG)
         assert room.choreographer.busy
-        assert room.line.words.text() == "The dice roll."
+        made = room.session.steps[-2].state.made
+        assert room.line.words.text() == (f"Ann has {made} and throws on." if made else "Ann throws.")
     room.choreographer.finish()
-    assert room.line.words.text() != "The dice roll."
+    assert "throws" not in room.line.words.text()
 
 
 def test_new_words_have_their_room_at_once(parlor: Parlor, room: TableRoom) -> None:

@@ -26,6 +26,8 @@ PIG_WALKS: Final = 480
 PIG_TURNS_UP: Final = 260
 """The turn's pig is there, or gone in a puff."""
 CUP_PASSES: Final = 300
+FOLDED_SHOWN: Final = 360
+"""What came of a turn that was not shown throw by throw can be read for so long."""
 DICE_PASS: Final = 520
 DEAL_GAP: Final = 60
 """One card leaves the dealer's hand so long after the other."""

@@ -46,6 +46,7 @@ from parlor_desktop.scene.kit.wording import said, tr
 from parlor_desktop.scene.pig_dice import lines
 from parlor_desktop.scene.pig_dice.burst import petals, puff
 from parlor_desktop.scene.pig_dice.faces import FACE_ART
+from parlor_desktop.scene.pig_dice.folding import Folding
 from parlor_desktop.scene.pig_dice.garden import Garden, Ghost, Pig, show_in_order
 from parlor_desktop.scene.pig_dice.pad import Pad
 from parlor_desktop.scene.pig_dice.places import DIE, find_places
@@ -98,6 +99,7 @@ class PigDiceBoard(Board[Table]):
         self.places = find_places(QRectF(0, 0, 1690, 1000), QRectF(0, 0, 1690, 238), len(self.players), 1.0)
         people = {seat for seat, player in enumerate(self.players) if player.plays == PERSON}
         self.rhythm = Rhythm(len(self.players), people)
+        self.folding = Folding(self)
         self.thrower: Seat = NOBODY
         self.lying: Outcome = ()
         """The faces that lie on the rug; none while the dice are in the shaker."""
@@ -137,7 +139,7 @@ class PigDiceBoard(Board[Table]):
         show_in_order(self.pigs, self.till.scores)
         self.shaker.setScale(places.cup_size)
         self.shaker.letters = self.letters / places.cup_size
-        self.shaker.setPos(self.shaker_place(self.thrower, not self.pad.throws))
+        self.shaker.setPos(self.shaker_place(self.thrower, begins=not self.pad.throws or self.folding.folded))
         for die, place in zip(self.dice, places.dice(), strict=True):
             die.setScale(places.die_size)
             die.setPos(place)
@@ -182,6 +184,7 @@ class PigDiceBoard(Board[Table]):
 
     def look_as(self, seat: Seat | None) -> None:
         super().look_as(seat)
+        self.folding.folded = False
         self.speech.bubble.show_text("")
         for burst in (self.puff, self.petals, self.confetti):
             burst.clear()
@@ -193,15 +196,24 @@ class PigDiceBoard(Board[Table]):
             case Began(seat):
                 yield from self.hand_dice_to(seat)
             case DiceThrown(seat):
-                yield from self.shake(seat)
+                yield from self.folding.throw(seat) if self.folding.folds_throw(seat) else self.shake(seat)
+            case DiceFell(seat, faces, _, made) if self.folding.folds_throw(seat) and not self.folding.matters(event):
+                yield from self.folding.count(seat, faces, made)
             case DiceFell(seat, faces, gain, made):
+                if self.folding.folds_throw(seat):
+                    yield from self.shake(seat)
                 yield from self.tumble(seat, faces)
                 if event.clause == "PD-9" and gain:
                     yield self.great()
                     yield self.sound("double")
                 yield from self.count(seat, faces, made)
                 yield from self.cheer(event)
+            case SevenFell(seat, faces, lost) if self.folding.folds_throw(seat) and not self.folding.matters(event):
+                yield self.now(lambda: self.seen.emit(event))
+                yield from self.folding.lose(seat, faces, lost)
             case SevenFell(seat, faces, lost):
+                if self.folding.folds_throw(seat):
+                    yield from self.shake(seat)
                 yield from self.tumble(seat, faces)
                 yield from self.shock(seat, faces, lost)
             case KeptScoreFell(seat, _, kept):
@@ -211,7 +223,11 @@ class PigDiceBoard(Board[Table]):
                 yield from self.reach_the_gate(event, seat, score)
             case GaveUp(seat, made, kept) | Stood(seat, made, kept):
                 yield self.sound("keep")
-                yield from self.remark(event, seat)
+                yield self.now(lambda: self.seen.emit(event))
+                if self.rhythm.folds(seat):
+                    yield self.great()
+                else:
+                    yield from self.remark(event, seat)
                 yield self.now(lambda: self.plates[seat].show_news(signed(made) if made else ""))
                 yield from self.walk(seat, kept)
                 yield self.now(self._show_leader)
@@ -232,23 +248,28 @@ class PigDiceBoard(Board[Table]):
             self.thrower = seat
             self.light(seat)
             self.plates[seat].show_news("")
-            if self.rhythm.has_time_for_a_scene(seat):
+            self.folding.folded = self.rhythm.folds(seat)
+            if self.folding.folded or self.rhythm.has_time_for_a_scene(seat):
                 self.tempo.great()
-            for _ in range(self.rhythm.head_start()):
+            for _ in range(0 if self.folding.folded else self.rhythm.head_start()):
                 self.tempo.little()
 
         def pass_on() -> QAbstractAnimation | None:
-            return self.fly(
-                self.shaker, self.shaker_place(seat, begins=True), self.rhythm.ms(seat, pace.CUP_PASSES, pace.CUP_PASSES)
-            )
+            ms = pace.CUP_PASSES // 2 if self.folding.folded else self.rhythm.ms(seat, pace.CUP_PASSES, pace.CUP_PASSES)
+            return self.fly(self.shaker, self.shaker_place(seat, begins=True), ms)
 
         yield self.now(pick_up)
         yield Beat(pass_on)
+        if self.rhythm.folds(seat):
+            yield self.now(self.folding.drum)
 
     def shake(self, seat: Seat) -> Iterator[Beat]:
         def motion() -> QAbstractAnimation | None:
             stake = self.at_stake(seat)
             self.rhythm.throw(seat, tense=bool(stake))
+            self.folding.folded = False
+            if self.rhythm.folds(seat):
+                self.tempo.great()
             self.show_lying(())
             self.verdict.show_verdict(stake)
             self.speech.bubble.show_text("")
@@ -283,11 +304,15 @@ class PigDiceBoard(Board[Table]):
             return ""
         return lines.at_stake(seat, ahead, self.names, self.rhythm.people)
 
+    @property
+    def in_last_round(self) -> bool:
+        return bool(self._rivals)
+
     def _best_rival(self, seat: Seat) -> Seat | None:
         """Whom somebody has to pass in the last round; before it nobody."""
         return max((other for other in self._rivals if other != seat), key=lambda other: self.till.scores[other], default=None)
 
-    def _passed(self, seat: Seat, gain: int, made: int) -> Seat | None:
+    def passed(self, seat: Seat, gain: int, made: int) -> Seat | None:
         """Whom a throw of the last round has passed."""
         rival = self._best_rival(seat)
         if rival is None:
@@ -322,26 +347,33 @@ class PigDiceBoard(Board[Table]):
             self.verdict.show_verdict(self._verdict_on(seat, throw), bad=throw.gain < 0 or not throw.gain)
             read = self.rhythm.ms(seat, pace.THROW_READ, pace.THROW_READ)
             reading = self.pause(read if throw.gain > 0 else 2 * read)
-            if not made:
-                self.ghost.setVisible(False)
-                return reading
-            if not self.ghost.isVisible():
-                self.ghost.setPos(self.pigs[seat].pos())
-                self.ghost.setOpacity(1)
-            self.ghost.show_turn(self.players[seat].colour, made)
-            self._plant_sign()
-            self.ghost.setVisible(True)
-            return self.together(self.glide(self.ghost, self._ghost_place(made), read), reading)
+            runs = self.run_ahead(seat, made, read)
+            return reading if runs is None else self.together(runs, reading)
 
         def hurry() -> None:
-            if self.rhythm.hurries(seat):
+            if self.rhythm.folds(seat):
+                self.folding.drum()
+            elif self.rhythm.hurries(seat):
                 self.tempo.little()
 
         yield Beat(motion)
         yield self.now(hurry)
 
+    def run_ahead(self, seat: Seat, made: int, duration: int) -> QAbstractAnimation | None:
+        """The turn's pig comes to where somebody would stand with what the turn has made."""
+        if not made:
+            self.ghost.setVisible(False)
+            return None
+        if not self.ghost.isVisible():
+            self.ghost.setPos(self.pigs[seat].pos())
+            self.ghost.setOpacity(1)
+        self.ghost.show_turn(self.players[seat].colour, made)
+        self._plant_sign()
+        self.ghost.setVisible(True)
+        return self.glide(self.ghost, self._ghost_place(made), duration)
+
     def _verdict_on(self, seat: Seat, throw: Reckoned) -> str:
-        passed = self._passed(seat, throw.gain, throw.made)
+        passed = self.passed(seat, throw.gain, throw.made)
         if passed is None:
             return said(words.verdict(throw), self.names)
         passes = lines.passes(seat, passed, self.names, self.rhythm.people)
@@ -355,7 +387,7 @@ class PigDiceBoard(Board[Table]):
             return  # the gate has a scene of its own
         best = max(kept for other, kept in enumerate(self.till.scores) if other != seat)
         leads = own and fell.made >= AHEAD and score - fell.gain <= best < score
-        passed = self._passed(seat, fell.gain, fell.made)
+        passed = self.passed(seat, fell.gain, fell.made)
         passes = "" if passed is None else lines.passes(seat, passed, self.names, self.rhythm.people)
         if fell.clause == "PD-9" and fell.gain and (fell.made >= (RICH if own else RICHER) or leads):
             yield from self._play(seat, self.scenes.doubled(seat, fell.faces, fell.made, passes))
@@ -399,7 +431,7 @@ class PigDiceBoard(Board[Table]):
         if lost >= (DEAR if seat in self.rhythm.people else DEARER) and has_time:
             yield from self._play(seat, self.scenes.big_seven(seat, faces, lost))
         yield self.now(lambda: self.pad.write(0, ()))
-        yield self.now(lambda: self.plates[seat].show_news(signed(-lost) if lost else tr("seven"), bad=True))
+        yield self.now(lambda: self.plates[seat].show_news(lines.lost(lost), bad=True))
 
     def _shiver(self, die: Die) -> QAbstractAnimation:
         place, part = die.pos(), pace.PIG_TURNS_UP // 4
@@ -416,12 +448,14 @@ class PigDiceBoard(Board[Table]):
         def motion() -> QAbstractAnimation | None:
             moved = score != self.till.scores[seat]
             self.till.show(with_one(self.till.scores, seat, score))
+            folded = self.rhythm.folds(seat)
             if not moved:
-                return None
+                return self.pause(pace.FOLDED_SHOWN) if folded else None
             show_in_order(self.pigs, self.till.scores)
-            ms = self.rhythm.ms(seat, pace.PIG_WALKS, pace.PIG_WALKS)
+            ms = pace.FOLDED_SHOWN if folded else self.rhythm.ms(seat, pace.PIG_WALKS, pace.PIG_WALKS)
             ways = zip(self.pigs, self.garden.places(self.till.scores), strict=True)
-            return self.together(*(self.glide(pig, way, ms) for pig, way in ways if rounded(pig.pos()) != rounded(way)))
+            walks = [self.glide(pig, way, ms) for pig, way in ways if rounded(pig.pos()) != rounded(way)]
+            return self.together(*walks, self.pause(ms)) if folded else self.together(*walks)
 
         yield Beat(motion)
         yield self.now(lambda: self.ghost.setVisible(False))
@@ -521,9 +555,12 @@ class PigDiceBoard(Board[Table]):
         return lines.prompt(view, seat, self.names)
 
     def doing(self, view: Table, awaits: Awaits) -> str:
-        return (
-            lines.doing(view, awaits.seat, self.names, self.rhythm.people) if isinstance(awaits, Turn) else tr("The dice roll.")
-        )
+        folded = self.folding.folded and self.rhythm.folds(view.thrower)
+        return lines.doing(view, self.names, self.rhythm.people, throws=not isinstance(awaits, Turn), folded=folded)
+
+    def line_words(self, event: Event) -> str:
+        folded = isinstance(event, DiceFell) and self.folding.folded
+        return lines.seen(event, self.names, folded) or super().line_words(event)
 
     # -- The truth --------------------------------------------------------------------------------------------------------
 
@@ -538,17 +575,17 @@ class PigDiceBoard(Board[Table]):
         lit = next((seat for seat, plate in enumerate(self.plates) if plate.lit), NOBODY)
         lamp = NOBODY if view.winners else view.thrower
         self.mend(wrong, "lamp", lit, lamp, lambda: self.light(lamp))
-        lying: Outcome = view.throws[-1] if view.throws and not view.in_air else ()
+        lying: Outcome = view.throws[-1] if view.throws and not view.in_air and not self.folding.folded else ()
         if not view.winners:  # the last throw of a game stays on the rug
             self.mend(wrong, "dice", self.lying, lying, lambda: self.show_lying(lying))
             verdict = self._verdict_on(view.thrower, reckon(view.throws)[-1]) if lying else ""
-            if view.in_air:
+            if view.in_air and not self.folding.folded:
                 verdict = self.at_stake(view.thrower)
             self.mend(wrong, "verdict", self.verdict.text, verdict, lambda: self.verdict.show_verdict(verdict))
             if view.thrower != NOBODY:
                 self.plates[view.thrower].show_news("")  # whoever has taken the end of a turn back is still at it
         if not view.winners:  # nor has the cup to go anywhere then
-            cup = self.shaker_place(view.thrower, begins=not view.throws)
+            cup = self.shaker_place(view.thrower, begins=not view.throws or self.folding.folded)
             self.mend(wrong, "shaker", rounded(self.shaker.pos()), rounded(cup), lambda: self.shaker.setPos(cup))
         self.speech.mend(wrong, lines.ribbon(view, self.names))
         self.show_winners(view.winners)
