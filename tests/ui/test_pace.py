@@ -107,6 +107,70 @@ def test_a_key_that_means_one_thing_is_heard_after_a_moment_however_often_it_is_
     assert room.session.log != log
 
 
+def begin_a_great_moment(room: TableRoom, monkeypatch: pytest.MonkeyPatch) -> None:
+    room.host.turns.stop_asking()
+    monkeypatch.setattr(room.board, "get_ready", lambda _view: list(room.board.great_moment.play("82 gone!")))
+    assert room.choreographer.get_ready(room.session.view(0))
+    room.choreographer.skip()  # it is open now
+
+
+def test_a_great_moment_that_has_just_begun_is_not_hurried_away(
+    qtbot: QtBot, parlor: Parlor, room: TableRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parlor.window.activateWindow()
+    parlor.settings.change("speed", "normal")
+    begin_a_great_moment(room, monkeypatch)
+    assert room.board.is_spared
+    stays = room.choreographer._running
+    for key in (Qt.Key.Key_T, Qt.Key.Key_G, Qt.Key.Key_Space):
+        press(qtbot, key)
+    qtbot.mouseClick(room.stage.viewport(), Qt.MouseButton.LeftButton)
+    assert stays
+    assert all(motion.currentTime() < motion.totalDuration() // 2 for motion in stays)
+    assert room.board.great_moment.is_open
+
+
+def test_after_a_moment_a_key_ends_it_and_does_nothing_else(
+    qtbot: QtBot, parlor: Parlor, room: TableRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parlor.window.activateWindow()
+    parlor.settings.change("speed", "normal")
+    begin_a_great_moment(room, monkeypatch)
+    room.board._spared.setRemainingTime(0)
+    log = room.session.log
+    for _ in range(4):
+        press(qtbot, Qt.Key.Key_T)
+    assert not room.board.great_moment.is_open
+    assert not room.choreographer.busy
+    assert room.host.asking == 0
+    assert room.session.log == log
+
+
+def test_f_leads_past_a_great_moment_however_new_it_is(
+    parlor: Parlor, room: TableRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parlor.settings.change("speed", "normal")
+    begin_a_great_moment(room, monkeypatch)
+    assert room.board.is_spared
+    room.to_my_turn.begin()
+    assert room.to_my_turn.goes_on
+
+
+def test_a_click_that_leads_to_a_question_does_not_answer_it(
+    qtbot: QtBot, parlor: Parlor, room: TableRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parlor.settings.change("speed", "normal")
+    begin_a_great_moment(room, monkeypatch)
+    room.choreographer.skip()
+    log, cup = room.session.log, room.stage.mapFromScene(room.board.shaker.pos())  # type: ignore[attr-defined]
+    room.board._spared.setRemainingTime(0)
+    for _ in range(3):
+        if room.host.asking is None:
+            qtbot.mouseClick(room.stage.viewport(), Qt.MouseButton.LeftButton, pos=cup)
+    assert room.host.asking == 0
+    assert room.session.log == log
+
+
 def test_at_an_instant_table_nobody_hurries_and_everybody_is_heard_at_once(qtbot: QtBot, room: TableRoom) -> None:
     assert not room.hearing.deaf
     log = room.session.log
