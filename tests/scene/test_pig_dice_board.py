@@ -548,7 +548,7 @@ def test_where_keeping_wins_keeping_is_the_likely_button() -> None:
         if isinstance(session.awaits(), Turn):
             view = session.state
             (main,) = [action.move for action in scene.actions(view, session.moves(view.thrower)) if action.main]
-            wins = view.last_round is not None and not view.last_round.to_come and view.score > view.kept[1 - view.thrower]
+            wins = view.last_round is not None and view.score > view.kept[1 - view.thrower]
             likely[wins] = main
             assert main == (GIVE_UP if wins else THROW)
         random_entry(session, rng)
@@ -569,7 +569,8 @@ def waits_of(seats: int, seed: int) -> list[float]:
             session.play(awaits.seat, medium.choose(session.view(awaits.seat), awaits.seat, rng))
         else:
             session.let_fall()
-        waits[-1] += sum(seconds_of(scene, event) for step in session.steps[told:] for event in step.events)
+        shown = [(event, seconds_of(scene, event)) for step in session.steps[told:] for event in step.events]
+        waits[-1] += sum(seconds for event, seconds in shown if getattr(event, "seat", 1) != 0)
         told = len(session.steps)
     return waits[:-1]
 
@@ -577,15 +578,15 @@ def waits_of(seats: int, seed: int) -> list[float]:
 @pytest.mark.parametrize(("seats", "seed"), [(4, 14), (4, 37)])
 def test_nobody_watches_much_longer_than_20_seconds_whatever_the_others_throw(seats: int, seed: int) -> None:
     """The longest waits of a hundred games: a last round in which everybody throws on and on."""
-    assert 15 < max(waits_of(seats, seed)) < 21
+    assert 10 < max(waits_of(seats, seed)) < 21
 
 
 # -- A table of many ----------------------------------------------------------------------------------------------------------
 
 
 def test_at_ten_seats_a_round_takes_some_seven_seconds() -> None:
-    rounds = sorted(wait for seed in range(12) for wait in waits_of(10, seed) if wait > 3)
-    assert 4.5 < rounds[len(rounds) // 2] < 8
+    rounds = sorted(wait for seed in range(6) for wait in waits_of(10, seed) if wait > 3)
+    assert 5 < rounds[len(rounds) // 2] < 8
     assert rounds[-1] < 20
 
 
@@ -616,7 +617,7 @@ def test_at_ten_seats_dice_are_thrown_on_the_rug_only_where_something_matters(ma
     scene = many(made=made, throws=((1, 1),) if made else ())
     took = seconds_of(scene, DiceThrown(1)) + seconds_of(scene, event)
     assert any(die.isVisible() for die in scene.dice) == shown
-    assert took > 1.4 if shown else took < 0.6
+    assert took > 1.2 if shown else took < 0.6
 
 
 @pytest.mark.parametrize(("made", "shown"), [(10, False), (38, True)])
@@ -624,7 +625,7 @@ def test_in_the_last_round_of_many_the_throws_are_shown_on_which_the_lead_hangs(
     scene = many(made=made, throws=((1, 1),), last_round=LastRound(2, (3, 4)))
     took = seconds_of(scene, DiceThrown(1)) + seconds_of(scene, DiceFell(1, (1, 1), 2, made + 2, "PD-3"))
     assert any(die.isVisible() for die in scene.dice) == shown
-    assert took > 1.4 if shown else took < 0.2
+    assert took > 1.2 if shown else took < 0.2
 
 
 def test_at_ten_seats_the_line_says_what_came_of_each_turn() -> None:
@@ -654,7 +655,6 @@ def test_a_folded_game_needs_no_correction() -> None:
             assert director.corrections == []
 
 
-
 def test_where_nobody_waits_nobody_hurries() -> None:
     rhythm = Rhythm(4, set())
     for _ in range(20):
@@ -671,14 +671,25 @@ def test_the_pad_says_in_plain_words_how_likely_a_seven_is(faces: str, words: st
     assert lines.seven_words(HouseRules(faces=faces)) == words
 
 
-@pytest.mark.parametrize(("made", "sure"), [(9, True), (10, False), (30, False)])
-def test_giving_up_the_last_chance_has_to_be_meant(made: int, sure: bool) -> None:
-    session = Session(GAME, players(3), {"starter": "first"}, seed=1)
-    scene = board(session, Tempo(Speed.INSTANT))
-    last = Table(HouseRules(), (90, 40, 100), thrower=0, made=made, last_round=LastRound(2, (1,)))
-    assert [(action.move, action.twice) for action in scene.actions(last, (THROW, GIVE_UP))] == [
-        (THROW, False),
-        (GIVE_UP, sure),
-    ]
-    before = Table(HouseRules(), (90, 40, 95), thrower=0, made=1)
-    assert not any(action.twice for action in scene.actions(before, (THROW, GIVE_UP)))
+@pytest.mark.parametrize(
+    ("kept", "made", "last", "words", "looks"),
+    [
+        ((10, 40, 95), 22, None, "Keep 22", ""),
+        ((10, 40, 95), 0, None, "Pass the dice on", "quiet"),
+        ((90, 40, 100), 9, LastRound(2, (1,)), "Keep 99, and lose to Cy's 100", "quiet, asks twice"),
+        ((90, 40, 100), 10, LastRound(2, (1,)), "Keep 100, level with Cy", ""),
+        ((90, 40, 100), 18, LastRound(2, (1,)), "Keep 108, and lead", "main"),
+        ((90, 40, 100), 18, LastRound(2, ()), "Keep 108, and win", "main"),
+        ((90, 40, 80), 18, None, "Stand on 108", ""),
+    ],
+)
+def test_the_button_for_keeping_says_what_comes_of_it(
+    kept: tuple[int, ...], made: int, last: LastRound | None, words: str, looks: str
+) -> None:
+    scene = board(Session(GAME, players(3), {"starter": "first"}, seed=1), Tempo(Speed.INSTANT))
+    throws = ((4, 5),) if made else ()
+    view = Table(HouseRules(), kept, thrower=0, made=made, throws=throws, last_round=last)
+    throw_on, keep = scene.actions(view, (THROW, GIVE_UP))
+    assert keep.words == words
+    assert (keep.main, keep.tight, keep.twice) == (looks == "main", "quiet" in looks, "twice" in looks)
+    assert throw_on.main == (not keep.main)

@@ -75,11 +75,26 @@ def tell_move(move: Move, view: Table) -> Sentence:
             return sentence("Throw on") if view.made else sentence("Throw")
         case GiveUp() if view.score >= view.rules.goal and not view.last_round:
             return sentence("Stand on {score}", score=view.score)
+        case GiveUp() if view.last_round:
+            return _tell_last_keeping(view)
         case GiveUp() if view.made:
-            return sentence("Give up, keep {made}", made=view.made)
+            return sentence("Keep {made}", made=view.made)
         case GiveUp():
-            return sentence("Give up the dice")
+            return sentence("Pass the dice on")
     raise ValueError(f"Pig Dice has no words for {move}.")
+
+
+def _tell_last_keeping(view: Table) -> Sentence:
+    """In the last round, what comes of it."""
+    rival = max((seat for seat in view.rivals if seat != view.thrower), key=lambda seat: view.kept[seat])
+    values = {"score": view.score, "who": named(rival), "best": view.kept[rival]}
+    if view.score < view.kept[rival]:
+        return sentence("Keep {score}, and lose to {who}'s {best}", **values)
+    if view.score == view.kept[rival]:
+        return sentence("Keep {score}, level with {who}", **values)
+    if view.last_round and view.last_round.to_come:
+        return sentence("Keep {score}, and lead", **values)
+    return sentence("Keep {score}, and win", **values)
 
 
 def _tell_fall(fell: DiceFell) -> Sentence:
@@ -140,8 +155,8 @@ def score_sheet(events: Iterable[Event], seats: int) -> list[list[str]]:
             case GaveUp(seat, made, score) | Stood(seat, made, score):
                 kept[seat] = score
                 columns[seat].append(f"+{made} = {score}")
-            case SevenFell(seat):
-                columns[seat].append(f"seven: {kept[seat]}")
+            case SevenFell(seat, _, lost):
+                columns[seat].append(f"lost {lost} = {kept[seat]}" if lost else f"0 = {kept[seat]}")
             case KeptScoreFell(seat, _, score):
                 kept[seat] = score
     rounds = max(map(len, columns))

@@ -58,6 +58,8 @@ from parlor_desktop.scene.pig_dice.verdict import Verdict
 
 DEAR: Final = 20
 """A seven that takes so much from a person is a great moment;"""
+HANDFUL: Final = 6
+"""one that takes so much from them is not hurried away before they have seen it;"""
 DEARER: Final = 30
 """for a computer player it has to take so much."""
 RICH: Final = 40
@@ -205,6 +207,7 @@ class PigDiceBoard(Board[Table]):
                 yield from self.tumble(seat, faces)
                 if event.clause == "PD-9" and gain:
                     yield self.great()
+                    yield self.now(self.spare)
                     yield self.sound("double")
                 yield from self.count(seat, faces, made)
                 yield from self.cheer(event)
@@ -255,7 +258,7 @@ class PigDiceBoard(Board[Table]):
                 self.tempo.little()
 
         def pass_on() -> QAbstractAnimation | None:
-            ms = pace.CUP_PASSES // 2 if self.folding.folded else self.rhythm.ms(seat, pace.CUP_PASSES, pace.CUP_PASSES)
+            ms = pace.CUP_PASSES // 3 if self.folding.folded else self.rhythm.ms(seat, pace.CUP_PASSES, pace.CUP_PASSES)
             return self.fly(self.shaker, self.shaker_place(seat, begins=True), ms)
 
         yield self.now(pick_up)
@@ -408,6 +411,8 @@ class PigDiceBoard(Board[Table]):
 
         def strike() -> None:
             self.sounds.play("seven")
+            if lost >= HANDFUL and seat in self.rhythm.people:
+                self.spare()
             self.pad.write(self.pad.made, (*self.pad.throws, faces), lost=True)
             self.verdict.show_verdict(said(words.verdict_on_seven(lost), self.names), bad=True)
 
@@ -431,7 +436,7 @@ class PigDiceBoard(Board[Table]):
         if lost >= (DEAR if seat in self.rhythm.people else DEARER) and has_time:
             yield from self._play(seat, self.scenes.big_seven(seat, faces, lost))
         yield self.now(lambda: self.pad.write(0, ()))
-        yield self.now(lambda: self.plates[seat].show_news(lines.lost(lost), bad=True))
+        yield self.now(lambda: self.plates[seat].show_news(lines.lost(lost), lost=True))
 
     def _shiver(self, die: Die) -> QAbstractAnimation:
         place, part = die.pos(), pace.PIG_TURNS_UP // 4
@@ -523,9 +528,10 @@ class PigDiceBoard(Board[Table]):
 
     def actions(self, view: Table, moves: Sequence[Move]) -> list[Action]:
         called = self.speech.called
-        wins = lines.would_win(view)
-        throw = Action(THROW, called(THROW, view), "T", main=not wins)
-        give_up = Action(GIVE_UP, called(GIVE_UP, view), "G", main=wins, twice=self._would_lose(view))
+        leads, loses = lines.would_lead(view), self._would_lose(view)
+        throw = Action(THROW, called(THROW, view), "T", main=not leads)
+        quiet = loses or not view.made
+        give_up = Action(GIVE_UP, called(GIVE_UP, view), "G", main=leads, twice=loses, tight=quiet)
         return [action for action in (throw, give_up) if action.move in moves]
 
     def _would_lose(self, view: Table) -> bool:

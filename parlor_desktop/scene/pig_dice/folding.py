@@ -24,7 +24,7 @@ DEAR: Final = 30
 """so is a seven that takes so much,"""
 DOUBLED: Final = 10
 """and a Head and Tail that adds so much."""
-SHOWN: Final = 3
+SHOWN: Final = 2
 """While a person waits, so many throws are seen in full before the last round; then each on which the lead hangs."""
 DRUM: Final = pace.LONG_DRUM + 1
 """What is folded goes by like the end of a long row of little things."""
@@ -98,7 +98,7 @@ class Folding:
         def strike() -> None:
             board.tempo.great()
             board.pad.write(board.pad.made, (*board.pad.throws, faces), lost=True)
-            board.plates[seat].show_news(lines.lost(lost), bad=True)
+            board.plates[seat].show_news(lines.lost(lost), lost=True)
             if lost:
                 board.sounds.play("seven")
 

@@ -50,10 +50,15 @@ def _prompt_in_last_round(view: Table, seat: Seat, names: Sequence[str]) -> str:
     return tr("{name}, you lead by {ahead}: throw for more, or stop here", name=name, ahead=ahead)
 
 
+def would_lead(view: Table) -> bool:
+    """Whether whoever throws is ahead of all, in the last round, if they keep what they have."""
+    rivals = [view.kept[rival] for rival in view.rivals if rival != view.thrower]
+    return view.last_round is not None and view.score > max(rivals)
+
+
 def would_win(view: Table) -> bool:
     """Whether whoever throws has won if they keep what they have."""
-    rivals = [view.kept[rival] for rival in view.rivals if rival != view.thrower]
-    return view.last_round is not None and not view.last_round.to_come and view.score > max(rivals)
+    return would_lead(view) and view.last_round is not None and not view.last_round.to_come
 
 
 def passes(seat: Seat, other: Seat, names: Sequence[str], people: Collection[Seat]) -> str:

@@ -60,7 +60,7 @@ class Rhythm:
 
     def ms(self, seat: Seat, own: int, others: int | None = None) -> int:
         """How long something takes, when a person does it or one of the others."""
-        tense = TENSE if self.tense else 1.0
+        tense = TENSE if self.tense and not self.folds(seat) else 1.0
         if seat in self.people or others is None:
             return round(own * tense)
         if self.folds(seat):
@@ -69,7 +69,10 @@ class Rhythm:
 
     def share(self, seat: Seat) -> float:
         """Of its usual time, what something takes that somebody does now."""
-        return 1.0 if seat in self.people else max(TENSE_SHARE if self.tense else QUICKEST, QUICKER**self.watched)
+        if seat in self.people:
+            return 1.0
+        watched = 2 * self.watched if self.folds(seat) else self.watched  # many may come to hang on a throw one after another
+        return max(TENSE_SHARE if self.tense else QUICKEST, QUICKER**watched)
 
     def has_time_for_a_scene(self, seat: Seat) -> bool:
         return self.share(seat) >= STILL_NEW
