@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from parlor_desktop.engine.chance import Pick
 from parlor_desktop.engine.contract import Event, Luck, Over, Turn
 from parlor_desktop.engine.session import Session
-from parlor_desktop.games.pig_dice.events import DiceFell, DiceThrown, GaveUp, GoalReached, SevenFell
+from parlor_desktop.games.pig_dice.events import DiceFell, DiceThrown, GaveUp, GoalReached, LastRoundBegan, SevenFell
 from parlor_desktop.games.pig_dice.house_rules import HouseRules
 from parlor_desktop.games.pig_dice.moves import GIVE_UP, THROW
 from parlor_desktop.games.pig_dice.reckoning import reckon
@@ -311,16 +311,49 @@ def test_a_cup_that_nobody_listens_to_goes_back_to_its_place(qtbot: QtBot) -> No
 def test_a_remark_covers_nobody_s_plate() -> None:
     for seats in range(2, 11):
         scene = board(Session(GAME, players(seats), {"starter": "first"}, seed=1), Tempo(Speed.INSTANT))
-        shown = 0
+        shown, pad = 0, scene.pad.mapRectToScene(scene.pad.paper)
         for seat in range(1, seats):
-            show_remark(scene, seat, "I keep 18.", scene.places.rug)
+            show_remark(scene, seat, "I keep 18.", scene.places.rug, pad)
             bubble = scene.speech.bubble
             shown += bubble.isVisible()
             paper = bubble.mapRectToScene(bubble.boundingRect().adjusted(30, 16, -30, -44))
             others = [plate for at, plate in enumerate(scene.plates) if at != seat and bubble.isVisible()]
             brass = [plate.mapRectToScene(plate.boundingRect().adjusted(22, 22, -22, -22)) for plate in others]
             assert not any(each.intersects(paper) for each in brass)
+            assert not (bubble.isVisible() and pad.intersects(paper))
         assert shown
+
+
+def test_the_ribbon_of_the_last_round_is_not_covered_by_what_was_said_before() -> None:
+    _, scene, director = at_table()
+    show_remark(scene, 1, "I stand on 104!", scene.places.rug, QRectF())
+    assert scene.speech.bubble.isVisible()
+    view = Table(HouseRules(), (0, 104, 0), thrower=2, last_round=LastRound(1, (0,)))
+    director.play([LastRoundBegan(1, 104)], view)
+    assert scene.speech.ribbon.isVisible()
+    assert not scene.speech.bubble.isVisible()
+
+
+@pytest.mark.parametrize("seats", range(2, 11))
+@pytest.mark.parametrize("size", [QSizeF(1024, 480), QSizeF(1280, 690), QSizeF(1920, 1030)])
+def test_a_hint_covers_neither_the_path_nor_the_pad_nor_a_plate(size: QSizeF, seats: int) -> None:
+    scene = board(Session(GAME, players(seats), {"starter": "first"}, seed=1), Tempo(Speed.INSTANT))
+    scene.lay_out(size)
+    note = scene.notes_room
+    assert note.width() > 350
+    assert scene.sceneRect().contains(note)
+    assert not note.intersects(scene.garden.band)
+    assert not note.intersects(scene.pad.mapRectToScene(scene.pad.paper))
+    for plate in scene.plates:
+        assert not note.intersects(plate.mapRectToScene(plate.boundingRect().adjusted(22, 22, -22, -22)))
+
+
+def test_ten_pigs_at_the_start_stand_around_it_and_not_on_the_way() -> None:
+    garden = board(Session(GAME, players(10), {"starter": "first"}, seed=1), Tempo(Speed.INSTANT)).garden
+    xs = [place.x() for place in garden.places((0,) * 10)]
+    first, tenth = garden._x(0), garden._x(10)
+    assert max(xs) < tenth
+    assert (min(xs) + max(xs)) / 2 == pytest.approx(first, abs=12)
 
 
 def test_a_hint_points_at_the_cup_or_at_the_pad() -> None:

@@ -285,3 +285,12 @@ def test_a_loser_is_told_kindly_how_close_it_was() -> None:
     assert margin_words(over, players, [0]) == "So close, Ann: only 1 behind."
     assert margin_words(over, players, [2]) == "Cy, you came third, 80 behind."
     assert margin_words(over, players, [1]) == "By a whisker: 100 to 99."
+
+
+def test_a_tie_behind_the_winner_is_called_a_tie() -> None:
+    players = seated([("Ann", "person"), ("Bob", "person"), ("Cy", "person"), ("Di", "person"), ("Ed", "person")])
+    over = Over(((3,), (0, 1, 2), (4,)), (0, 0, 0, 104, -1))
+    assert margin_words(over, players, [0]) == "Ann, you share second place with Bob and Cy, 104 behind."
+    assert margin_words(over, players, [4]) == "Ed, you came fifth, 105 behind."
+    over = Over(((3,), (0, 1, 2, 4)), (0, 0, 0, 104, 0))
+    assert margin_words(over, players, [0]) == "Ann, you share second place with 3 others, 104 behind."

@@ -25,6 +25,8 @@ from parlor_desktop.games.pig_dice.moves import GiveUp, Throw
 from parlor_desktop.games.pig_dice.reckoning import Kind, Reckoned, turns_of
 from parlor_desktop.games.pig_dice.table import Table
 
+DEAR = 25
+"""A seven that has taken so much is told of at the end."""
 CLOSE = 12
 """Whoever was so few points short could have won with the next throw or two."""
 
@@ -194,7 +196,22 @@ def verdict_on_seven(lost: int) -> Sentence:
 
 
 def decided_by(events: Sequence[Event], over: Over) -> Sentence | None:
-    """What decided the game, in a sentence for the end of it."""
+    """What decided the game, and the dearest seven of all, for the end of it."""
+    story = _decided_by(events, over)
+    turns = turns_of(events)
+    dearest = max((turn for turn in turns if turn.seven), key=lambda turn: turn.made, default=None)
+    if dearest is None or dearest.made < DEAR or dearest.made in story.values.values() or story.text.endswith("took it all."):
+        return story
+    level = [turn.seat for turn in turns if turn.seven and turn.made == dearest.made]
+    return sentence(
+        "{story} The dearest seven took {lost} from {who}.",
+        story=story,
+        lost=dearest.made,
+        who=named(*dict.fromkeys(level)),
+    )
+
+
+def _decided_by(events: Sequence[Event], over: Over) -> Sentence:
     winners, turns = over.places[0], turns_of(events)
     best = over.scores[winners[0]]
     if len(winners) > 1:

@@ -129,6 +129,7 @@ class PigDiceBoard(Board[Table]):
         self.pad.cut(places.pad_height)
         self.pad.setScale(places.pad_size)
         self.pad.setPos(places.pad)
+        self.notes_room = places.note(room)
         self.verdict.setPos(places.verdict())
         self.verdict.lay_out(self.letters, places.verdict_room())
         self._hang_ribbon(places.ribbon())
@@ -447,7 +448,10 @@ class PigDiceBoard(Board[Table]):
         """A computer player says something, which stays until the next throw and keeps nobody waiting."""
         spoken = words.spoken(event)
         if spoken is not None and seat not in self.rhythm.people:
-            yield self.now(lambda: show_remark(self, seat, said(spoken, self.names), self.places.rug))
+            yield self.now(lambda: self._say(seat, said(spoken, self.names)))
+
+    def _say(self, seat: Seat, spoken: str) -> None:
+        show_remark(self, seat, spoken, self.places.rug, self.pad.mapRectToScene(self.pad.paper))
 
     def walk(self, seat: Seat, score: int) -> Iterator[Beat]:
         def motion() -> QAbstractAnimation | None:
@@ -483,6 +487,7 @@ class PigDiceBoard(Board[Table]):
         def begin() -> None:
             self._rivals = tuple(range(len(self.players)))
             self._stood = seat
+            self.speech.bubble.show_text("")  # the ribbon hangs where it is
             self.speech.ribbon.setOpacity(1)
             self._show_leader()
 
@@ -498,6 +503,7 @@ class PigDiceBoard(Board[Table]):
         def begin() -> None:
             self._stood = NOBODY
             self._rivals = seats
+            self.speech.bubble.show_text("")
             self.speech.ribbon.setOpacity(1)
             self.speech.ribbon.show_text(lines.play_off())
 

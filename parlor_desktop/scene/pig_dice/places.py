@@ -21,6 +21,8 @@ FRINGE: Final = 24.0
 WIDEST: Final = 1000.0
 SIDES: Final = {2: (0, 1), 3: (1, 1), 4: (1, 2), 5: (1, 3), 6: (2, 3), 7: (3, 3), 8: (3, 4), 9: (4, 4), 10: (4, 5)}
 """How many sit on the left and at the far side; the first seat is at the near side, and the pad has the right to itself."""
+NOTE: Final = 80.0
+"""The least height for a note."""
 DIE: Final = 132.0
 
 
@@ -61,6 +63,14 @@ class Places:
         top = self.far + 4
         dice = min(place.y() for place in self.dice()) - 0.64 * DIE * self.die_size
         return QRectF(self.rug.left(), top, self.rug.width(), max(30.0, dice - top))
+
+    def note(self, room: QRectF) -> QRectF:
+        """For a hint: below the pad and beside the plate at the near side; nowhere, where the pad is as long as the room."""
+        near = self.seats[0]
+        half, high = PLATE_WIDTH * self.size / 2, PLATE_HEIGHT * self.size
+        top = self.pad.y() + self.pad_size * (self.pad_height / 2 + GAP) + GAP
+        left, foot = near.x() + half + 2 * GAP, near.y() + high / 2
+        return QRectF(left, top, room.right() - MARGIN - left, foot - top) if foot - top >= NOTE else QRectF()
 
     @property
     def cup_size(self) -> float:
