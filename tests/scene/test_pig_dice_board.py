@@ -726,3 +726,56 @@ def test_the_button_for_keeping_says_what_comes_of_it(
     assert keep.words == words
     assert (keep.main, keep.tight, keep.twice) == (looks == "main", "quiet" in looks, "twice" in looks)
     assert throw_on.main == (not keep.main)
+
+
+# -- What is at stake -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("made", "longer", "dusk"), [(0, 0.0, 0), (19, 0.0, 0), (20, 0.0, 1), (40, 0.35, 2), (60, 0.7, 3), (120, 0.7, 3)]
+)
+def test_the_more_hangs_on_a_throw_the_longer_the_cup_is_shaken_and_the_darker_is_the_room(
+    made: int, longer: float, dusk: int
+) -> None:
+    def own(made: int) -> tuple[PigDiceBoard, float]:
+        scene, _, _ = last_round(kept=(0, 0, 0), thrower=0, last_round=None, made=made, throws=((1, 1),) if made else ())
+        return scene, seconds_of(scene, DiceThrown(0))
+
+    scene, took = own(made)
+    assert took == pytest.approx(own(0)[1] + longer, abs=0.06)
+    assert scene.dusk.step == dusk
+    assert scene.dusk.isVisible() == (dusk > 0)
+
+
+def test_the_total_of_a_turn_is_large_on_the_rug_and_gone_with_the_turn() -> None:
+    session, scene, director = at_table()
+    throw(session, director, 4, 4)
+    throw(session, director, 5, 5)
+    assert scene.stake.isVisible()
+    assert scene.stake.made == 18
+    throw(session, director, 3, 4)
+    assert not scene.stake.isVisible()
+    assert not scene.dusk.isVisible()
+
+
+@pytest.mark.parametrize("seats", range(2, 11))
+def test_the_total_on_the_rug_covers_neither_dice_nor_cup_nor_a_plate(seats: int) -> None:
+    scene = board(Session(GAME, players(seats), {"starter": "first"}, seed=1), Tempo(Speed.INSTANT))
+    for seat in range(seats):
+        scene.settle(Table(HouseRules(), (0,) * seats, thrower=seat, made=44, throws=((4, 4), (5, 5))))
+        number = scene.stake.mapRectToScene(QRectF(-80, -44, 160, 88))
+        cup = scene.shaker.mapRectToScene(QRectF(-60, -80, 120, 160))
+        dice = [die.mapRectToScene(QRectF(-50, -50, 100, 100)) for die in scene.dice]
+        plates = [plate.mapRectToScene(plate.boundingRect().adjusted(22, 22, -22, -22)) for plate in scene.plates]
+        assert scene.places.rug.contains(number)
+        assert not any(number.intersects(other) for other in (cup, *dice, *plates))
+
+
+def test_a_dearer_seven_has_a_longer_scene() -> None:
+    took = []
+    for made in (24, 50, 82):
+        scene, _, _ = last_round(kept=(0, 0, 0), thrower=0, last_round=None, made=made, throws=((1, 1),))
+        took.append(seconds_of(scene, SevenFell(0, (3, 4), made, "PD-4")))
+        assert scene.great_moment.spot.title == ("Seven!" if made < 40 else f"All {made} gone!")
+    assert took == sorted(set(took))
+    assert took[-1] < 6

@@ -22,6 +22,8 @@ THROW_READ: Final = 210
 OWN_CUP_SHAKEN: Final = 380
 """The same, when a person throws: they want to hope a little."""
 OWN_CUP_EMPTIED: Final = 880
+OWN_CUP_LONGER: Final = 700
+"""So much longer they shake, the more hangs on it."""
 PIG_WALKS: Final = 480
 PIG_TURNS_UP: Final = 260
 """The turn's pig is there, or gone in a puff."""

@@ -54,6 +54,7 @@ from parlor_desktop.scene.pig_dice.remarks import show_remark
 from parlor_desktop.scene.pig_dice.rhythm import TENSE_TEMPO, Rhythm
 from parlor_desktop.scene.pig_dice.scenes import Scenes
 from parlor_desktop.scene.pig_dice.shaker import Shaker
+from parlor_desktop.scene.pig_dice.stake import Dusk, Stake, risk, step
 from parlor_desktop.scene.pig_dice.verdict import Verdict
 
 DEAR: Final = 20
@@ -84,11 +85,14 @@ class PigDiceBoard(Board[Table]):
         self.shaker = Shaker()
         self.pad = Pad(lines.seven_words(rules))
         self.verdict = Verdict()
+        self.stake, self.dusk = Stake(), Dusk()
         for item, height in (
             *((pig, 12) for pig in self.pigs),
             (self.ghost, 13),
             (self.pad, 8),
             (self.verdict, 18),
+            (self.stake, 17),
+            (self.dusk, 7),
             (self.shaker, 20),
             *((d, 22) for d in self.dice),
         ):
@@ -133,6 +137,9 @@ class PigDiceBoard(Board[Table]):
         self.verdict.setPos(places.verdict())
         self.verdict.lay_out(self.letters, places.verdict_room())
         self._hang_ribbon(places.ribbon())
+        self.dusk.lay_out(room, places.rug)
+        self.stake.setScale(places.die_size)
+        self.stake.setPos(places.stake(max(0, self.thrower)))
         for pig, place in zip(self.pigs, self.garden.places(self.till.scores), strict=True):
             pig.setPos(place)
             pig.setScale(self.letters)
@@ -235,7 +242,7 @@ class PigDiceBoard(Board[Table]):
                 yield self.now(lambda: self.plates[seat].show_news(signed(made) if made else ""))
                 yield from self.walk(seat, kept)
                 yield self.now(self._show_leader)
-                yield self.now(lambda: self.pad.write(0, ()))
+                yield self.now(lambda: self.write(0, ()))
             case DicePassed(_, to):
                 yield from self.hand_dice_to(to)
             case LastRoundBegan(seat, score):
@@ -250,6 +257,7 @@ class PigDiceBoard(Board[Table]):
             self.show_lying(())
             self.verdict.show_verdict("")
             self.thrower = seat
+            self.stake.setPos(self.places.stake(seat))
             self.light(seat)
             self.plates[seat].show_news("")
             self.folding.folded = self.rhythm.folds(seat)
@@ -284,9 +292,10 @@ class PigDiceBoard(Board[Table]):
             self.sounds.play("shake")
             if self.tempo.less_motion:
                 return None
-            home = self.shaker.pos()
-            part = self.rhythm.ms(seat, pace.OWN_CUP_SHAKEN, pace.CUP_SHAKEN) // 4
-            steps = [(-10, -16), (12, -24), (-10, -14), (0, 0)]
+            home, part = self.shaker.pos(), self.rhythm.ms(seat, pace.OWN_CUP_SHAKEN, pace.CUP_SHAKEN) // 4
+            swings = 3 + round(risk(self.pad.made) * pace.OWN_CUP_LONGER / part) if self.rhythm.shows_own(seat) else 3
+            ways = [(-10, -16), (12, -24), (-10, -14)]
+            steps = [*(ways[at % 3] for at in range(swings)), (0, 0)]
             return self.one_after_another(*(self.glide(self.shaker, home + QPointF(x, y), part) for x, y in steps))
 
         def hold() -> QAbstractAnimation | None:
@@ -346,7 +355,7 @@ class PigDiceBoard(Board[Table]):
 
         def motion() -> QAbstractAnimation:
             throws = (*self.pad.throws, faces)
-            self.pad.write(made, throws)
+            self.write(made, throws)
             throw = reckon(throws)[-1]
             self.verdict.show_verdict(self._verdict_on(seat, throw), bad=throw.gain < 0 or not throw.gain)
             read = self.rhythm.ms(seat, pace.THROW_READ, pace.THROW_READ)
@@ -362,6 +371,13 @@ class PigDiceBoard(Board[Table]):
 
         yield Beat(motion)
         yield self.now(hurry)
+
+    def write(self, made: int, throws: tuple[Outcome, ...], lost: bool = False) -> None:
+        """On the pad; and what is at stake is seen on the rug, where the dice are."""
+        self.pad.write(made, throws, lost)
+        folded = self.folding.folded
+        self.stake.show_stake(0 if folded else made, lost)
+        self.dusk.fall(0 if folded or lost else step(made))
 
     def run_ahead(self, seat: Seat, made: int, duration: int) -> QAbstractAnimation | None:
         """The turn's pig comes to where somebody would stand with what the turn has made."""
@@ -414,7 +430,7 @@ class PigDiceBoard(Board[Table]):
             self.sounds.play("seven")
             if lost >= HANDFUL and seat in self.rhythm.people:
                 self.spare()
-            self.pad.write(self.pad.made, (*self.pad.throws, faces), lost=True)
+            self.write(self.pad.made, (*self.pad.throws, faces), lost=True)
             self.verdict.show_verdict(said(words.verdict_on_seven(lost), self.names), bad=True)
 
         def vanish() -> QAbstractAnimation | None:
@@ -432,11 +448,11 @@ class PigDiceBoard(Board[Table]):
         yield self.now(strike)
         yield Beat(vanish, overlap=pace.PIG_TURNS_UP)
         shock = self.rhythm.ms(seat, pace.SEVEN_SHOCK, pace.SEVEN_SHOCK)
-        yield self.wait(shock if lost else shock // 2)
+        yield self.wait(round(shock * (0.5 + 0.5 * min(1.0, lost / DEAR))))
         has_time = self.rhythm.has_time_for_a_scene(seat) and self.rhythm.has_time_for_another(seat)
         if lost >= (DEAR if seat in self.rhythm.people else DEARER) and has_time:
             yield from self._play(seat, self.scenes.big_seven(seat, faces, lost))
-        yield self.now(lambda: self.pad.write(0, ()))
+        yield self.now(lambda: self.write(0, ()))
         yield self.now(lambda: self.plates[seat].show_news(lines.lost(lost), lost=True))
 
     def _shiver(self, die: Die) -> QAbstractAnimation:
@@ -582,7 +598,8 @@ class PigDiceBoard(Board[Table]):
         self._stood = view.last_round.stood if view.last_round is not None and not view.last_round.contest else NOBODY
         self.mend(wrong, "scores", self.till.scores, view.kept, lambda: self._show_scores(view.kept))
         pad = (self.pad.made, self.pad.throws)
-        self.mend(wrong, "pad", pad, (view.made, view.throws), lambda: self.pad.write(view.made, view.throws))
+        self.mend(wrong, "pad", pad, (view.made, view.throws), lambda: self.write(view.made, view.throws))
+        self.write(view.made, view.throws)  # the dice may lie on the rug now
         self.mend(wrong, "thrower", self.thrower, view.thrower, lambda: self._show_thrower(view.thrower))
         lit = next((seat for seat, plate in enumerate(self.plates) if plate.lit), NOBODY)
         lamp = NOBODY if view.winners else view.thrower
@@ -617,6 +634,7 @@ class PigDiceBoard(Board[Table]):
 
     def _show_thrower(self, seat: Seat) -> None:
         self.thrower = seat
+        self.stake.setPos(self.places.stake(max(0, seat)))
         self.shaker.setPos(self.shaker_place(seat, begins=True))
 
     def _show_ghost(self, view: Table) -> None:

@@ -86,7 +86,7 @@ class Folding:
         board = self._board
 
         def run_ahead() -> QAbstractAnimation | None:
-            board.pad.write(made, (*board.pad.throws, faces))
+            board.write(made, (*board.pad.throws, faces))
             return board.run_ahead(seat, made, pace.PIG_WALKS)
 
         yield Beat(run_ahead)
@@ -97,7 +97,7 @@ class Folding:
 
         def strike() -> None:
             board.tempo.great()
-            board.pad.write(board.pad.made, (*board.pad.throws, faces), lost=True)
+            board.write(board.pad.made, (*board.pad.throws, faces), lost=True)
             board.plates[seat].show_news(lines.lost(lost), lost=True)
             if lost:
                 board.sounds.play("seven")
@@ -112,7 +112,7 @@ class Folding:
 
         yield board.now(strike)
         yield Beat(vanish)
-        yield board.now(lambda: board.pad.write(0, ()))
+        yield board.now(lambda: board.write(0, ()))
 
     def drum(self) -> None:
         self._board.tempo.drum(DRUM)

@@ -78,15 +78,26 @@ class Places:
 
     def cup(self, seat: int, begins: bool) -> QPointF:
         """In the middle, towards whoever begins a turn; then beside the dice."""
-        plate = self.seats[seat]
-        way = plate - self.centre
+        way = self.seats[seat] - self.centre
         if begins:
             share = max(abs(way.x()) / self.rug.width(), abs(way.y()) / self.rug.height(), 0.01)
             return self.centre + QPointF(way.x() * 0.13 / share, way.y() * 0.08 / share - 0.05 * self.rug.height())
-        side = 1 if way.x() > 1 or (abs(way.x()) <= 1 and way.y() > 0) else -1
         up_or_down = max(-1.0, min(1.0, way.y() / self.rug.height()))
-        reach = max(self.rug.width() * 0.33, 2.0 * DIE * self.die_size)
-        return self.centre + QPointF(side * reach, self.rug.height() * (0.08 * up_or_down - 0.04))
+        return self.centre + QPointF(self._side(seat) * self._reach, self.rug.height() * (0.08 * up_or_down - 0.04))
+
+    def stake(self, seat: int) -> QPointF:
+        """On the other side of the dice."""
+        return self.centre + QPointF(-self._side(seat) * self._reach, -0.08 * self.rug.height())
+
+    @property
+    def _reach(self) -> float:
+        """From the middle to what stands beside the dice."""
+        return max(self.rug.width() * 0.33, 2.0 * DIE * self.die_size)
+
+    def _side(self, seat: int) -> int:
+        """Where somebody's cup stands: to the right, or to the left."""
+        way = self.seats[seat] - self.centre
+        return 1 if way.x() > 1 or (abs(way.x()) <= 1 and way.y() > 0) else -1
 
 
 def find_places(room: QRectF, garden: QRectF, seats: int, letters: float) -> Places:
