@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGraphicsView
 from pytestqt.qtbot import QtBot
 
 from parlor_desktop.engine.chance import Pick
-from parlor_desktop.engine.contract import Event, Luck, Over, Turn
+from parlor_desktop.engine.contract import Event, Luck, Move, Over, Turn, Weighed
 from parlor_desktop.engine.session import Session
 from parlor_desktop.games.pig_dice.events import DiceFell, DiceThrown, GaveUp, GoalReached, LastRoundBegan, SevenFell
 from parlor_desktop.games.pig_dice.house_rules import HouseRules
@@ -24,6 +24,7 @@ from parlor_desktop.scene.kit.choreographer import Choreographer
 from parlor_desktop.scene.kit.tempo import Speed, Tempo
 from parlor_desktop.scene.pig_dice import lines
 from parlor_desktop.scene.pig_dice.board import PigDiceBoard
+from parlor_desktop.scene.pig_dice.counsel import counsel
 from parlor_desktop.scene.pig_dice.remarks import show_remark
 from parlor_desktop.scene.pig_dice.rhythm import Rhythm
 from tests.play import NAMES, random_entry, random_game
@@ -779,3 +780,29 @@ def test_a_dearer_seven_has_a_longer_scene() -> None:
         assert scene.great_moment.spot.title == ("Seven!" if made < 40 else f"All {made} gone!")
     assert took == sorted(set(took))
     assert took[-1] < 6
+
+
+# -- Hints --------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("kept", "made", "last", "best", "words"),
+    [
+        ((0, 0, 0), 0, None, THROW, "You have nothing to lose yet: throw."),
+        ((0, 0, 0), 8, None, THROW, "8 is not much to lose, and 1 throw in 9 is a seven: throw again."),
+        ((0, 95, 0), 24, None, THROW, "Bob is 71 ahead even so: dare another throw."),
+        ((0, 0, 0), 31, None, GIVE_UP, "31 is a good turn, and a seven would take all of it: keep it."),
+        ((80, 0, 0), 31, None, GIVE_UP, "111 is hard to pass, and a seven would take 31: stand."),
+        ((90, 104, 0), 8, LastRound(1, ()), THROW, "It is your last turn, and you need 7 more to pass Bob: throw."),
+        ((96, 104, 0), 8, LastRound(1, ()), GIVE_UP, "You are level with Bob, and a seven would take that: stop here."),
+        ((90, 104, 0), 8, LastRound(1, ()), GIVE_UP, ""),
+        ((99, 104, 0), 8, LastRound(1, ()), GIVE_UP, "You have won if you stop: keep it."),
+        ((99, 104, 0), 8, LastRound(1, (2,)), GIVE_UP, "You lead, and a seven would take it back: stop here."),
+    ],
+)
+def test_a_hint_gives_its_reason_first_in_the_words_of_the_table(
+    kept: tuple[int, ...], made: int, last: LastRound | None, best: Move, words: str
+) -> None:
+    view = Table(HouseRules(), kept, 0, made, ((4, 4),) if made else (), last_round=last)
+    weighed = [Weighed(move, 1.0 if move == best else 0.5) for move in (THROW, GIVE_UP)]
+    assert counsel(view, 0, weighed, NAMES) == words

@@ -364,12 +364,15 @@ def press_ctrl_z(qtbot: QtBot) -> None:
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
 
 
-def test_a_hint_gives_the_hard_player_s_choice_in_figures(qtbot: QtBot, sit_down: SitDown) -> None:
+def test_a_hint_gives_its_reason_and_the_figures_to_whoever_asks_again(qtbot: QtBot, sit_down: SitDown) -> None:
     room = sit_down(ANN, BOB)
     room.host.choose(THROW)
     qtbot.waitUntil(lambda: room.host.asking is not None, timeout=LONG)
     with qtbot.waitSignal(room.host.hinted, timeout=LONG):
         qtbot.mouseClick(room.bar.hint, LEFT)
+    assert room.note.text().endswith("More: H")
+    assert "%" not in room.note.text()
+    qtbot.mouseClick(room.bar.hint, LEFT)
     assert room.note.text().startswith("The hard player would choose: Throw")
     assert room.note.isVisible()
     room.activateWindow()

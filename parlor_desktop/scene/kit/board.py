@@ -214,6 +214,11 @@ class Board(QGraphicsScene, Generic[S]):
         """Why a hint advises what it does, in a sentence; where there is one, figures are given only to whoever asks again."""
         return ""
 
+    def counsel(self, view: S, seat: Seat, weighed: Sequence[Weighed]) -> str:
+        """A hint in the words of the table, its reason first, in place of the hard player's choice and `reason`; figures are
+        given only to whoever asks again."""
+        return ""
+
     def calling(self, view: S, people: Sequence[Seat]) -> str:
         """What the line says to the people at this screen while the table calls out."""
         return ""

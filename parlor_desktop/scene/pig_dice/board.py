@@ -11,7 +11,7 @@ from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from parlor_desktop.engine.chance import Outcome
-from parlor_desktop.engine.contract import Awaits, Event, Move, Seat, Turn
+from parlor_desktop.engine.contract import Awaits, Event, Move, Seat, Turn, Weighed
 from parlor_desktop.engine.seats import with_one
 from parlor_desktop.engine.session import PERSON
 from parlor_desktop.engine.wording import signed
@@ -45,6 +45,7 @@ from parlor_desktop.scene.kit.till import Till
 from parlor_desktop.scene.kit.wording import said, tr
 from parlor_desktop.scene.pig_dice import lines
 from parlor_desktop.scene.pig_dice.burst import petals, puff
+from parlor_desktop.scene.pig_dice.counsel import counsel
 from parlor_desktop.scene.pig_dice.faces import FACE_ART
 from parlor_desktop.scene.pig_dice.folding import Folding
 from parlor_desktop.scene.pig_dice.garden import Garden, Ghost, Pig, show_in_order
@@ -578,6 +579,9 @@ class PigDiceBoard(Board[Table]):
         self.shaker.point(isinstance(move, Throw))
         self.pad.point(isinstance(move, GiveUp))
         return move is not None
+
+    def counsel(self, view: Table, seat: Seat, weighed: Sequence[Weighed]) -> str:
+        return counsel(view, seat, weighed, self.names)
 
     def prompt(self, view: Table, seat: Seat) -> str:
         return lines.prompt(view, seat, self.names)
