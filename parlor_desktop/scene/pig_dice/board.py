@@ -214,6 +214,7 @@ class PigDiceBoard(Board[Table]):
                 if self.folding.folds_throw(seat):
                     yield from self.shake(seat)
                 yield from self.tumble(seat, faces)
+                yield self.now(lambda: self.seen.emit(event))
                 if event.clause == "PD-9" and gain:
                     yield self.great()
                     yield self.now(self.spare)
@@ -227,6 +228,7 @@ class PigDiceBoard(Board[Table]):
                 if self.folding.folds_throw(seat):
                     yield from self.shake(seat)
                 yield from self.tumble(seat, faces)
+                yield self.now(lambda: self.seen.emit(event))
                 yield from self.shock(seat, faces, lost)
             case KeptScoreFell(seat, _, kept):
                 yield from self.remark(event, seat)

@@ -87,7 +87,7 @@ class Places:
 
     def stake(self, seat: int) -> QPointF:
         """On the other side of the dice."""
-        return self.centre + QPointF(-self._side(seat) * self._reach, -0.08 * self.rug.height())
+        return self.centre + QPointF(-0.93 * self._side(seat) * self._reach, -0.08 * self.rug.height())
 
     @property
     def _reach(self) -> float:
