@@ -627,7 +627,7 @@ def test_at_ten_seats_a_round_takes_some_seven_seconds() -> None:
 def many(**table: object) -> PigDiceBoard:
     """Ann, the only person of ten, has 30; Bob, who throws, has 20, and the best of the others 60."""
     seats = [replace(player, plays="medium") if at else player for at, player in enumerate(players(10))]
-    scene = board(Session(GAME, seats, {"starter": "first"}, seed=1), Tempo(Speed.NORMAL), eyes=0)
+    scene: PigDiceBoard = board(Session(GAME, seats, {"starter": "first"}, seed=1), Tempo(Speed.NORMAL), eyes=0)
     table = {"kept": (30, 20, 60, *[0] * 7), "thrower": 1, **table}
     scene.settle(Table(HouseRules(), **table))  # type: ignore[arg-type]
     return scene

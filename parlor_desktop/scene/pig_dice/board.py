@@ -285,6 +285,7 @@ class PigDiceBoard(Board[Table]):
             self.folding.folded = False
             if self.rhythm.folds(seat):
                 self.tempo.great()
+                self.write(self.pad.made, self.pad.throws)  # from here on it is seen on the rug
             self.show_lying(())
             self.verdict.show_verdict(stake)
             self.speech.bubble.show_text("")
