@@ -297,7 +297,7 @@ class PigDiceBoard(Board[Table]):
             if self.tempo.less_motion:
                 return None
             home, part = self.shaker.pos(), self.rhythm.ms(seat, pace.OWN_CUP_SHAKEN, pace.CUP_SHAKEN) // 4
-            swings = 3 + round(risk(self.pad.made) * pace.OWN_CUP_LONGER / part) if self.rhythm.shows_own(seat) else 3
+            swings = 3 + round(risk(self.pad.made) * pace.OWN_CUP_LONGER / part) if seat in self.rhythm.people else 3
             ways = [(-10, -16), (12, -24), (-10, -14)]
             steps = [*(ways[at % 3] for at in range(swings)), (0, 0)]
             return self.one_after_another(*(self.glide(self.shaker, home + QPointF(x, y), part) for x, y in steps))

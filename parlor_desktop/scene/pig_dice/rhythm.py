@@ -58,10 +58,6 @@ class Rhythm:
         """Whether so many play between two turns of a person that the turns of this seat are folded."""
         return seat not in self.people and self._between() >= MANY
 
-    def shows_own(self, seat: Seat) -> bool:
-        """Whether somebody's throws take as long as a person's own."""
-        return seat in self.people or self.folds(seat)
-
     def ms(self, seat: Seat, own: int, others: int | None = None) -> int:
         """How long something takes, when a person does it or one of the others."""
         tense = TENSE if self.tense and not self.folds(seat) else 1.0
