@@ -20,6 +20,8 @@ from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.ui.places import medallion
 from parlor_desktop.ui.plain import Label
 
+MANY_LEVEL: Final = 3
+"""More than so many on the same place are counted, not named."""
 CLOSE: Final = 0.05
 """A margin of at most this share of the winner's score is a narrow one."""
 SCRAPS: Final = 130
@@ -132,6 +134,13 @@ def margin_words(over: Over, players: Sequence[Player], people: Sequence[Seat]) 
             return tr("{name}, you came {rank}.", name=name, rank=ordinal(rank))
         if _is_close(behind, best):
             return tr("So close, {name}: only {behind} behind.", name=name, behind=figure(behind))
+        level = next(seats for seats in over.places if people[0] in seats)
+        if len(level) > 1:
+            others = tr(" and ").join(players[seat].name for seat in level if seat != people[0])
+            if len(level) > MANY_LEVEL:
+                others = tr("{count} others", count=len(level) - 1)
+            words = tr("{name}, you share {rank} place with {others}, {behind} behind.")
+            return words.format(name=name, rank=ordinal(rank), others=others, behind=figure(behind))
         return tr("{name}, you came {rank}, {behind} behind.", name=name, rank=ordinal(rank), behind=figure(behind))
     if len(over.places) < 2:
         return ""

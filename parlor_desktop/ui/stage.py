@@ -58,6 +58,9 @@ class StageView(QGraphicsView):
         return button
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        asked = self.board.asked
         if not self.board.takes_press(self.mapToScene(event.position().toPoint())):
             self.pressed.emit()
+        if self.board.asked != asked:
+            return  # what led to the question does not answer it
         super().mousePressEvent(event)

@@ -11,9 +11,10 @@ from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsView
 from pytestqt.qtbot import QtBot
 
-from parlor_desktop.engine.contract import Event, Over, Turn
+from parlor_desktop.engine.chance import Pick
+from parlor_desktop.engine.contract import Event, Luck, Move, Over, Turn, Weighed
 from parlor_desktop.engine.session import Session
-from parlor_desktop.games.pig_dice.events import DiceFell, DiceThrown, GaveUp, GoalReached
+from parlor_desktop.games.pig_dice.events import DiceFell, DiceThrown, GaveUp, GoalReached, LastRoundBegan, SevenFell
 from parlor_desktop.games.pig_dice.house_rules import HouseRules
 from parlor_desktop.games.pig_dice.moves import GIVE_UP, THROW
 from parlor_desktop.games.pig_dice.reckoning import reckon
@@ -23,6 +24,7 @@ from parlor_desktop.scene.kit.choreographer import Choreographer
 from parlor_desktop.scene.kit.tempo import Speed, Tempo
 from parlor_desktop.scene.pig_dice import lines
 from parlor_desktop.scene.pig_dice.board import PigDiceBoard
+from parlor_desktop.scene.pig_dice.counsel import counsel
 from parlor_desktop.scene.pig_dice.remarks import show_remark
 from parlor_desktop.scene.pig_dice.rhythm import Rhythm
 from tests.play import NAMES, random_entry, random_game
@@ -310,16 +312,49 @@ def test_a_cup_that_nobody_listens_to_goes_back_to_its_place(qtbot: QtBot) -> No
 def test_a_remark_covers_nobody_s_plate() -> None:
     for seats in range(2, 11):
         scene = board(Session(GAME, players(seats), {"starter": "first"}, seed=1), Tempo(Speed.INSTANT))
-        shown = 0
+        shown, pad = 0, scene.pad.mapRectToScene(scene.pad.paper)
         for seat in range(1, seats):
-            show_remark(scene, seat, "I keep 18.", scene.places.rug)
+            show_remark(scene, seat, "I keep 18.", scene.places.rug, pad)
             bubble = scene.speech.bubble
             shown += bubble.isVisible()
             paper = bubble.mapRectToScene(bubble.boundingRect().adjusted(30, 16, -30, -44))
             others = [plate for at, plate in enumerate(scene.plates) if at != seat and bubble.isVisible()]
             brass = [plate.mapRectToScene(plate.boundingRect().adjusted(22, 22, -22, -22)) for plate in others]
             assert not any(each.intersects(paper) for each in brass)
+            assert not (bubble.isVisible() and pad.intersects(paper))
         assert shown
+
+
+def test_the_ribbon_of_the_last_round_is_not_covered_by_what_was_said_before() -> None:
+    _, scene, director = at_table()
+    show_remark(scene, 1, "I stand on 104!", scene.places.rug, QRectF())
+    assert scene.speech.bubble.isVisible()
+    view = Table(HouseRules(), (0, 104, 0), thrower=2, last_round=LastRound(1, (0,)))
+    director.play([LastRoundBegan(1, 104)], view)
+    assert scene.speech.ribbon.isVisible()
+    assert not scene.speech.bubble.isVisible()
+
+
+@pytest.mark.parametrize("seats", range(2, 11))
+@pytest.mark.parametrize("size", [QSizeF(1024, 480), QSizeF(1280, 690), QSizeF(1920, 1030)])
+def test_a_hint_covers_neither_the_path_nor_the_pad_nor_a_plate(size: QSizeF, seats: int) -> None:
+    scene = board(Session(GAME, players(seats), {"starter": "first"}, seed=1), Tempo(Speed.INSTANT))
+    scene.lay_out(size)
+    note = scene.notes_room
+    assert note.width() > 350
+    assert scene.sceneRect().contains(note)
+    assert not note.intersects(scene.garden.band)
+    assert not note.intersects(scene.pad.mapRectToScene(scene.pad.paper))
+    for plate in scene.plates:
+        assert not note.intersects(plate.mapRectToScene(plate.boundingRect().adjusted(22, 22, -22, -22)))
+
+
+def test_ten_pigs_at_the_start_stand_around_it_and_not_on_the_way() -> None:
+    garden = board(Session(GAME, players(10), {"starter": "first"}, seed=1), Tempo(Speed.INSTANT)).garden
+    xs = [place.x() for place in garden.places((0,) * 10)]
+    first, tenth = garden._x(0), garden._x(10)
+    assert max(xs) < tenth
+    assert (min(xs) + max(xs)) / 2 == pytest.approx(first, abs=12)
 
 
 def test_a_hint_points_at_the_cup_or_at_the_pad() -> None:
@@ -364,7 +399,7 @@ def test_the_line_below_the_table_says_what_to_do(table: Table, words: str) -> N
 def test_the_line_says_what_somebody_else_is_about_to_do() -> None:
     session, scene, _ = at_table()
     assert scene.doing(session.state, Turn(0)) == "Ann has the dice."
-    assert lines.doing(Table(HouseRules(), (0, 0, 0), 1, 8, ((4, 4),)), 1, NAMES) == "Bob has made 8: throw on, or keep it?"
+    assert lines.doing(Table(HouseRules(), (0, 0, 0), 1, 8, ((4, 4),)), NAMES) == "Bob has made 8: throw on, or keep it?"
 
 
 def test_the_longer_a_person_watches_the_quicker_the_others_throw() -> None:
@@ -497,10 +532,10 @@ def test_the_others_have_only_a_few_scenes_while_a_person_waits() -> None:
 
 def test_the_line_says_how_much_somebody_needs_in_the_last_round() -> None:
     table = Table(HouseRules(), (100, 80, 90), 1, 8, ((4, 4),), last_round=LastRound(0, (2,)))
-    assert lines.doing(table, 1, NAMES, {0}) == "Bob needs 13 more to pass you."
-    assert lines.doing(table, 1, NAMES, {0, 2}) == "Bob needs 13 more to pass Ann."
-    assert lines.doing(replace(table, made=20), 1, NAMES) == "Bob is level with Ann: throw on, or stop?"
-    assert lines.doing(replace(table, made=23), 1, NAMES, {0}) == "Bob is 3 ahead of you: throw on, or stop?"
+    assert lines.doing(table, NAMES, {0}) == "Bob needs 13 more to pass you."
+    assert lines.doing(table, NAMES, {0, 2}) == "Bob needs 13 more to pass Ann."
+    assert lines.doing(replace(table, made=20), NAMES) == "Bob is level with Ann: throw on, or stop?"
+    assert lines.doing(replace(table, made=23), NAMES, {0}) == "Bob is 3 ahead of you: throw on, or stop?"
 
 
 def test_a_plate_says_why_when_its_score_jumps() -> None:
@@ -528,7 +563,7 @@ def test_a_plate_tells_what_came_of_the_last_turn_until_the_next_one() -> None:
     play(THROW, (5, 4), GIVE_UP)
     assert scene.plates[0].news == "+9"
     play(THROW, (5, 4), THROW, (2, 5))
-    assert scene.plates[1].news == "−9", "a seven took what the turn had made"
+    assert scene.plates[1].news == "lost 9", "a seven took what the turn had made"
     assert scene.plates[0].news == "", "it is their turn again"
 
 
@@ -547,16 +582,15 @@ def test_where_keeping_wins_keeping_is_the_likely_button() -> None:
         if isinstance(session.awaits(), Turn):
             view = session.state
             (main,) = [action.move for action in scene.actions(view, session.moves(view.thrower)) if action.main]
-            wins = view.last_round is not None and not view.last_round.to_come and view.score > view.kept[1 - view.thrower]
+            wins = view.last_round is not None and view.score > view.kept[1 - view.thrower]
             likely[wins] = main
             assert main == (GIVE_UP if wins else THROW)
         random_entry(session, rng)
     assert likely == {True: GIVE_UP, False: THROW}, "both were seen"
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(4, 14), (4, 37), (10, 0), (10, 3)])
-def test_nobody_watches_much_longer_than_20_seconds_whatever_the_others_throw(seats: int, seed: int) -> None:
-    """The longest waits of a hundred games: a last round in which everybody throws on and on."""
+def waits_of(seats: int, seed: int) -> list[float]:
+    """The seconds from each decision of the first seat to the next, in a game against medium players."""
     table = [replace(player, plays="medium") if at else player for at, player in enumerate(players(seats))]
     session = Session(GAME, table, seed=seed)
     scene, medium, rng = board(session, Tempo(Speed.NORMAL), eyes=0), GAME.box.brain("medium"), Random(seed)
@@ -569,9 +603,90 @@ def test_nobody_watches_much_longer_than_20_seconds_whatever_the_others_throw(se
             session.play(awaits.seat, medium.choose(session.view(awaits.seat), awaits.seat, rng))
         else:
             session.let_fall()
-        waits[-1] += sum(seconds_of(scene, event) for step in session.steps[told:] for event in step.events)
+        shown = [(event, seconds_of(scene, event)) for step in session.steps[told:] for event in step.events]
+        waits[-1] += sum(seconds for event, seconds in shown if getattr(event, "seat", 1) != 0)
         told = len(session.steps)
-    assert 15 < max(waits[:-1]) < 21
+    return waits[:-1]
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(4, 14), (4, 37)])
+def test_nobody_watches_much_longer_than_20_seconds_whatever_the_others_throw(seats: int, seed: int) -> None:
+    """The longest waits of a hundred games: a last round in which everybody throws on and on."""
+    assert 10 < max(waits_of(seats, seed)) < 21
+
+
+# -- A table of many ----------------------------------------------------------------------------------------------------------
+
+
+def test_at_ten_seats_a_round_takes_some_seven_seconds() -> None:
+    rounds = sorted(wait for seed in range(6) for wait in waits_of(10, seed) if wait > 3)
+    assert 5 < rounds[len(rounds) // 2] < 8
+    assert rounds[-1] < 20
+
+
+def many(**table: object) -> PigDiceBoard:
+    """Ann, the only person of ten, has 30; Bob, who throws, has 20, and the best of the others 60."""
+    seats = [replace(player, plays="medium") if at else player for at, player in enumerate(players(10))]
+    scene: PigDiceBoard = board(Session(GAME, seats, {"starter": "first"}, seed=1), Tempo(Speed.NORMAL), eyes=0)
+    table = {"kept": (30, 20, 60, *[0] * 7), "thrower": 1, **table}
+    scene.settle(Table(HouseRules(), **table))  # type: ignore[arg-type]
+    return scene
+
+
+@pytest.mark.parametrize(
+    ("made", "event", "shown"),
+    [
+        (5, DiceFell(1, (2, 2), 4, 9, "PD-3"), False),
+        (8, DiceFell(1, (2, 2), 4, 12, "PD-3"), True),
+        (34, DiceFell(1, (4, 4), 8, 42, "PD-3"), True),
+        (42, DiceFell(1, (1, 1), 2, 44, "PD-3"), True),
+        (36, DiceFell(1, (2, 2), 4, 40, "PD-3"), False),
+        (4, DiceFell(1, ("head", "tail"), 4, 8, "PD-9"), False),
+        (14, DiceFell(1, ("head", "tail"), 14, 28, "PD-9"), True),
+        (12, SevenFell(1, (3, 4), 12, "PD-4"), False),
+        (34, SevenFell(1, (3, 4), 34, "PD-4"), True),
+    ],
+)
+def test_at_ten_seats_dice_are_thrown_on_the_rug_only_where_something_matters(made: int, event: Event, shown: bool) -> None:
+    scene = many(made=made, throws=((1, 1),) if made else ())
+    took = seconds_of(scene, DiceThrown(1)) + seconds_of(scene, event)
+    assert any(die.isVisible() for die in scene.dice) == shown
+    assert took > 1.2 if shown else took < 0.6
+
+
+@pytest.mark.parametrize(("made", "shown"), [(10, False), (38, True)])
+def test_in_the_last_round_of_many_the_throws_are_shown_on_which_the_lead_hangs(made: int, shown: bool) -> None:
+    scene = many(made=made, throws=((1, 1),), last_round=LastRound(2, (3, 4)))
+    took = seconds_of(scene, DiceThrown(1)) + seconds_of(scene, DiceFell(1, (1, 1), 2, made + 2, "PD-3"))
+    assert any(die.isVisible() for die in scene.dice) == shown
+    assert took > 1.2 if shown else took < 0.2
+
+
+def test_at_ten_seats_the_line_says_what_came_of_each_turn() -> None:
+    scene = many()
+    for _ in scene.cues(DiceThrown(1)):
+        _.motion()
+    view = Table(HouseRules(), (30, 20, 60, *[0] * 7), thrower=1, made=8, throws=((4, 4),))
+    assert scene.doing(replace(view, in_air=True), Luck(Pick(10))) == "Bob has 8 so far."
+    assert scene.doing(view, Turn(1)) == "Bob has 8 so far.", "the same before a throw and after it"
+    assert scene.line_words(GaveUp(1, 29, 76)) == "Bob keeps 29: 76."
+    assert scene.line_words(SevenFell(1, (3, 4), 22, "PD-4")) == "A seven! Bob loses 22."
+
+
+def test_a_folded_game_needs_no_correction() -> None:
+    for seed in range(6):
+        seats = [replace(player, plays="medium") if at else player for at, player in enumerate(players(8))]
+        session = Session(GAME, seats, {"goal": 50}, seed=seed)
+        scene, medium, rng = board(session, Tempo(Speed.INSTANT), eyes=0), GAME.box.brain("medium"), Random(seed)
+        director = Choreographer(scene, Tempo(Speed.INSTANT))
+        while not isinstance(awaits := session.awaits(), Over):
+            events: tuple[Event, ...] = ()
+            if isinstance(awaits, Turn):
+                events = session.play(awaits.seat, medium.choose(session.view(awaits.seat), awaits.seat, rng))
+            if not isinstance(session.awaits(), Turn | Over):
+                events += session.let_fall()
+            director.play(events, session.view(None))
+            assert director.corrections == []
 
 
 def test_where_nobody_waits_nobody_hurries() -> None:
@@ -590,14 +705,104 @@ def test_the_pad_says_in_plain_words_how_likely_a_seven_is(faces: str, words: st
     assert lines.seven_words(HouseRules(faces=faces)) == words
 
 
-@pytest.mark.parametrize(("made", "sure"), [(9, True), (10, False), (30, False)])
-def test_giving_up_the_last_chance_has_to_be_meant(made: int, sure: bool) -> None:
-    session = Session(GAME, players(3), {"starter": "first"}, seed=1)
-    scene = board(session, Tempo(Speed.INSTANT))
-    last = Table(HouseRules(), (90, 40, 100), thrower=0, made=made, last_round=LastRound(2, (1,)))
-    assert [(action.move, action.twice) for action in scene.actions(last, (THROW, GIVE_UP))] == [
-        (THROW, False),
-        (GIVE_UP, sure),
-    ]
-    before = Table(HouseRules(), (90, 40, 95), thrower=0, made=1)
-    assert not any(action.twice for action in scene.actions(before, (THROW, GIVE_UP)))
+@pytest.mark.parametrize(
+    ("kept", "made", "last", "words", "looks"),
+    [
+        ((10, 40, 95), 22, None, "Keep 22", ""),
+        ((10, 40, 95), 0, None, "Pass the dice on", "quiet"),
+        ((90, 40, 100), 9, LastRound(2, (1,)), "Keep 99, and lose to Cy's 100", "quiet, asks twice"),
+        ((90, 40, 100), 10, LastRound(2, (1,)), "Keep 100, level with Cy", ""),
+        ((90, 40, 100), 18, LastRound(2, (1,)), "Keep 108, and lead", "main"),
+        ((90, 40, 100), 18, LastRound(2, ()), "Keep 108, and win", "main"),
+        ((90, 40, 80), 18, None, "Stand on 108", ""),
+    ],
+)
+def test_the_button_for_keeping_says_what_comes_of_it(
+    kept: tuple[int, ...], made: int, last: LastRound | None, words: str, looks: str
+) -> None:
+    scene = board(Session(GAME, players(3), {"starter": "first"}, seed=1), Tempo(Speed.INSTANT))
+    throws = ((4, 5),) if made else ()
+    view = Table(HouseRules(), kept, thrower=0, made=made, throws=throws, last_round=last)
+    throw_on, keep = scene.actions(view, (THROW, GIVE_UP))
+    assert keep.words == words
+    assert (keep.main, keep.tight, keep.twice) == (looks == "main", "quiet" in looks, "twice" in looks)
+    assert throw_on.main == (not keep.main)
+
+
+# -- What is at stake -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("made", "longer", "dusk"), [(0, 0.0, 0), (19, 0.0, 0), (20, 0.0, 1), (40, 0.35, 2), (60, 0.7, 3), (120, 0.7, 3)]
+)
+def test_the_more_hangs_on_a_throw_the_longer_the_cup_is_shaken_and_the_darker_is_the_room(
+    made: int, longer: float, dusk: int
+) -> None:
+    def own(made: int) -> tuple[PigDiceBoard, float]:
+        scene, _, _ = last_round(kept=(0, 0, 0), thrower=0, last_round=None, made=made, throws=((1, 1),) if made else ())
+        return scene, seconds_of(scene, DiceThrown(0))
+
+    scene, took = own(made)
+    assert took == pytest.approx(own(0)[1] + longer, abs=0.06)
+    assert scene.dusk.step == dusk
+    assert scene.dusk.isVisible() == (dusk > 0)
+
+
+def test_the_total_of_a_turn_is_large_on_the_rug_and_gone_with_the_turn() -> None:
+    session, scene, director = at_table()
+    throw(session, director, 4, 4)
+    throw(session, director, 5, 5)
+    assert scene.stake.isVisible()
+    assert scene.stake.made == 18
+    throw(session, director, 3, 4)
+    assert not scene.stake.isVisible()
+    assert not scene.dusk.isVisible()
+
+
+@pytest.mark.parametrize("seats", range(2, 11))
+def test_the_total_on_the_rug_covers_neither_dice_nor_cup_nor_a_plate(seats: int) -> None:
+    scene = board(Session(GAME, players(seats), {"starter": "first"}, seed=1), Tempo(Speed.INSTANT))
+    for seat in range(seats):
+        scene.settle(Table(HouseRules(), (0,) * seats, thrower=seat, made=44, throws=((4, 4), (5, 5))))
+        number = scene.stake.mapRectToScene(QRectF(-80, -44, 160, 88))
+        cup = scene.shaker.mapRectToScene(QRectF(-60, -80, 120, 160))
+        dice = [die.mapRectToScene(QRectF(-50, -50, 100, 100)) for die in scene.dice]
+        plates = [plate.mapRectToScene(plate.boundingRect().adjusted(22, 22, -22, -22)) for plate in scene.plates]
+        assert scene.places.rug.contains(number)
+        assert not any(number.intersects(other) for other in (cup, *dice, *plates))
+
+
+def test_a_dearer_seven_has_a_longer_scene() -> None:
+    took = []
+    for made in (24, 50, 82):
+        scene, _, _ = last_round(kept=(0, 0, 0), thrower=0, last_round=None, made=made, throws=((1, 1),))
+        took.append(seconds_of(scene, SevenFell(0, (3, 4), made, "PD-4")))
+        assert scene.great_moment.spot.title == ("Seven!" if made < 40 else f"All {made} gone!")
+    assert took == sorted(set(took))
+    assert took[-1] < 6
+
+
+# -- Hints --------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("kept", "made", "last", "best", "words"),
+    [
+        ((0, 0, 0), 0, None, THROW, "You have nothing to lose yet: throw."),
+        ((0, 0, 0), 8, None, THROW, "8 is not much to lose, and 1 throw in 9 is a seven: throw again."),
+        ((0, 95, 0), 24, None, THROW, "Bob is 71 ahead even so: dare another throw."),
+        ((0, 0, 0), 31, None, GIVE_UP, "31 is a good turn, and a seven would take all of it: keep it."),
+        ((80, 0, 0), 31, None, GIVE_UP, "111 is hard to pass, and a seven would take 31: stand."),
+        ((90, 104, 0), 8, LastRound(1, ()), THROW, "It is your last turn, and you need 7 more to pass Bob: throw."),
+        ((96, 104, 0), 8, LastRound(1, ()), GIVE_UP, "You are level with Bob, and a seven would take that: stop here."),
+        ((90, 104, 0), 8, LastRound(1, ()), GIVE_UP, ""),
+        ((99, 104, 0), 8, LastRound(1, ()), GIVE_UP, "You have won if you stop: keep it."),
+        ((99, 104, 0), 8, LastRound(1, (2,)), GIVE_UP, "You lead, and a seven would take it back: stop here."),
+    ],
+)
+def test_a_hint_gives_its_reason_first_in_the_words_of_the_table(
+    kept: tuple[int, ...], made: int, last: LastRound | None, best: Move, words: str
+) -> None:
+    view = Table(HouseRules(), kept, 0, made, ((4, 4),) if made else (), last_round=last)
+    weighed = [Weighed(move, 1.0 if move == best else 0.5) for move in (THROW, GIVE_UP)]
+    assert counsel(view, 0, weighed, NAMES) == words

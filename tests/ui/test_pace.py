@@ -107,6 +107,70 @@ def test_a_key_that_means_one_thing_is_heard_after_a_moment_however_often_it_is_
     assert room.session.log != log
 
 
+def begin_a_great_moment(room: TableRoom, monkeypatch: pytest.MonkeyPatch) -> None:
+    room.host.turns.stop_asking()
+    monkeypatch.setattr(room.board, "get_ready", lambda _view: list(room.board.great_moment.play("82 gone!")))
+    assert room.choreographer.get_ready(room.session.view(0))
+    room.choreographer.skip()  # it is open now
+
+
+def test_a_great_moment_that_has_just_begun_is_not_hurried_away(
+    qtbot: QtBot, parlor: Parlor, room: TableRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parlor.window.activateWindow()
+    parlor.settings.change("speed", "normal")
+    begin_a_great_moment(room, monkeypatch)
+    assert room.board.is_spared
+    stays = room.choreographer._running
+    for key in (Qt.Key.Key_T, Qt.Key.Key_G, Qt.Key.Key_Space):
+        press(qtbot, key)
+    qtbot.mouseClick(room.stage.viewport(), Qt.MouseButton.LeftButton)
+    assert stays
+    assert all(motion.currentTime() < motion.totalDuration() // 2 for motion in stays)
+    assert room.board.great_moment.is_open
+
+
+def test_after_a_moment_a_key_ends_it_and_does_nothing_else(
+    qtbot: QtBot, parlor: Parlor, room: TableRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parlor.window.activateWindow()
+    parlor.settings.change("speed", "normal")
+    begin_a_great_moment(room, monkeypatch)
+    room.board._spared.setRemainingTime(0)
+    log = room.session.log
+    for _ in range(4):
+        press(qtbot, Qt.Key.Key_T)
+    assert not room.board.great_moment.is_open
+    assert not room.choreographer.busy
+    assert room.host.asking == 0
+    assert room.session.log == log
+
+
+def test_f_leads_past_a_great_moment_however_new_it_is(
+    parlor: Parlor, room: TableRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parlor.settings.change("speed", "normal")
+    begin_a_great_moment(room, monkeypatch)
+    assert room.board.is_spared
+    room.to_my_turn.begin()
+    assert room.to_my_turn.goes_on
+
+
+def test_a_click_that_leads_to_a_question_does_not_answer_it(
+    qtbot: QtBot, parlor: Parlor, room: TableRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parlor.settings.change("speed", "normal")
+    begin_a_great_moment(room, monkeypatch)
+    room.choreographer.skip()
+    log, cup = room.session.log, room.stage.mapFromScene(room.board.shaker.pos())  # type: ignore[attr-defined]
+    room.board._spared.setRemainingTime(0)
+    for _ in range(3):
+        if room.host.asking is None:
+            qtbot.mouseClick(room.stage.viewport(), Qt.MouseButton.LeftButton, pos=cup)
+    assert room.host.asking == 0
+    assert room.session.log == log
+
+
 def test_at_an_instant_table_nobody_hurries_and_everybody_is_heard_at_once(qtbot: QtBot, room: TableRoom) -> None:
     assert not room.hearing.deaf
     log = room.session.log
@@ -184,9 +248,10 @@ def test_the_line_does_not_tell_what_the_dice_have_not_shown_yet(qtbot: QtBot, p
         room.host.choose(THROW)
         qtbot.waitUntil(lambda: any(isinstance(entry.move, Fell) for entry in room.session.log[-1:]), timeout=LONG)
         assert room.choreographer.busy
-        assert room.line.words.text() == "The dice roll."
+        made = room.session.steps[-2].state.made
+        assert room.line.words.text() == (f"Ann has {made} and throws on." if made else "Ann throws.")
     room.choreographer.finish()
-    assert room.line.words.text() != "The dice roll."
+    assert "throws" not in room.line.words.text()
 
 
 def test_new_words_have_their_room_at_once(parlor: Parlor, room: TableRoom) -> None:
@@ -220,3 +285,12 @@ def test_a_loser_is_told_kindly_how_close_it_was() -> None:
     assert margin_words(over, players, [0]) == "So close, Ann: only 1 behind."
     assert margin_words(over, players, [2]) == "Cy, you came third, 80 behind."
     assert margin_words(over, players, [1]) == "By a whisker: 100 to 99."
+
+
+def test_a_tie_behind_the_winner_is_called_a_tie() -> None:
+    players = seated([("Ann", "person"), ("Bob", "person"), ("Cy", "person"), ("Di", "person"), ("Ed", "person")])
+    over = Over(((3,), (0, 1, 2), (4,)), (0, 0, 0, 104, -1))
+    assert margin_words(over, players, [0]) == "Ann, you share second place with Bob and Cy, 104 behind."
+    assert margin_words(over, players, [4]) == "Ed, you came fifth, 105 behind."
+    over = Over(((3,), (0, 1, 2, 4)), (0, 0, 0, 104, 0))
+    assert margin_words(over, players, [0]) == "Ann, you share second place with 3 others, 104 behind."

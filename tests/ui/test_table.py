@@ -53,7 +53,7 @@ def test_a_whole_game_against_computers_by_mouse_alone(qtbot: QtBot, parlor: Par
         qtbot.waitUntil(lambda: asked_or_over(room), timeout=LONG)
         if room.host.asking is not None:
             gives_up = sensible(room.session.state) == GIVE_UP
-            words = ("Give up", "Stand") if gives_up else ("Throw", "Throw on")
+            words = ("Keep", "Stand") if gives_up else ("Throw", "Throw on")
             qtbot.mouseClick(next(action(room, w) for w in words if has_action(room, w)), LEFT)
     assert room.choreographer.corrections == []
     qtbot.waitUntil(lambda: room.end is not None, timeout=LONG)
@@ -338,7 +338,7 @@ def test_giving_up_can_be_taken_back_until_the_dice_fall(qtbot: QtBot, parlor: P
     parlor.window.activateWindow()
     room = sit_down(ANN, BOB)
     assert not room.bar.take_back.isEnabled()
-    qtbot.mouseClick(action(room, "Give up"), LEFT)
+    qtbot.mouseClick(action(room, "Pass the dice"), LEFT)
     assert room.session.awaits() == Turn(1)
     assert room.bar.take_back.isEnabled()
     press_ctrl_z(qtbot)
@@ -359,7 +359,7 @@ def test_giving_up_can_be_taken_back_until_the_dice_fall(qtbot: QtBot, parlor: P
 def test_everybody_is_told_whose_decision_was_taken_back(qtbot: QtBot, parlor: Parlor, sit_down: SitDown) -> None:
     parlor.window.activateWindow()
     room = sit_down(ANN, BOB)
-    qtbot.mouseClick(action(room, "Give up"), LEFT)
+    qtbot.mouseClick(action(room, "Pass the dice"), LEFT)
     assert "Ann's last decision" in room.bar.take_back.toolTip()
     press_ctrl_z(qtbot)
     assert "Ann" in room.taking_back.words.text()
@@ -376,12 +376,15 @@ def press_ctrl_z(qtbot: QtBot) -> None:
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
 
 
-def test_a_hint_gives_the_hard_player_s_choice_in_figures(qtbot: QtBot, sit_down: SitDown) -> None:
+def test_a_hint_gives_its_reason_and_the_figures_to_whoever_asks_again(qtbot: QtBot, sit_down: SitDown) -> None:
     room = sit_down(ANN, BOB)
     room.host.choose(THROW)
     qtbot.waitUntil(lambda: room.host.asking is not None, timeout=LONG)
     with qtbot.waitSignal(room.host.hinted, timeout=LONG):
         qtbot.mouseClick(room.bar.hint, LEFT)
+    assert room.note.text().endswith("More: H")
+    assert "%" not in room.note.text()
+    qtbot.mouseClick(room.bar.hint, LEFT)
     assert room.note.text().startswith("The hard player would choose: Throw")
     assert room.note.isVisible()
     room.activateWindow()

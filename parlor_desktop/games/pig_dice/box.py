@@ -22,7 +22,7 @@ class PigDiceBox(Box["Table"]):
     minutes = range(3, 7)
     about = "Tumbling dice on the floor: throw as often as you dare, for a seven takes it all away."
     aim = "Reach the goal and the last round begins: everybody else has one more turn to beat you."
-    by_hand = "T throws and G gives up the dice."
+    by_hand = "T throws and G keeps what the turn has made."
 
     def rules(self) -> Game[Table]:
         from parlor_desktop.games.pig_dice.rules import GAME

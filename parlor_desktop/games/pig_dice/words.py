@@ -25,6 +25,8 @@ from parlor_desktop.games.pig_dice.moves import GiveUp, Throw
 from parlor_desktop.games.pig_dice.reckoning import Kind, Reckoned, turns_of
 from parlor_desktop.games.pig_dice.table import Table
 
+DEAR = 25
+"""A seven that has taken so much is told of at the end."""
 CLOSE = 12
 """Whoever was so few points short could have won with the next throw or two."""
 
@@ -75,11 +77,26 @@ def tell_move(move: Move, view: Table) -> Sentence:
             return sentence("Throw on") if view.made else sentence("Throw")
         case GiveUp() if view.score >= view.rules.goal and not view.last_round:
             return sentence("Stand on {score}", score=view.score)
+        case GiveUp() if view.last_round:
+            return _tell_last_keeping(view)
         case GiveUp() if view.made:
-            return sentence("Give up, keep {made}", made=view.made)
+            return sentence("Keep {made}", made=view.made)
         case GiveUp():
-            return sentence("Give up the dice")
+            return sentence("Pass the dice on")
     raise ValueError(f"Pig Dice has no words for {move}.")
+
+
+def _tell_last_keeping(view: Table) -> Sentence:
+    """In the last round, what comes of it."""
+    rival = max((seat for seat in view.rivals if seat != view.thrower), key=lambda seat: view.kept[seat])
+    values = {"score": view.score, "who": named(rival), "best": view.kept[rival]}
+    if view.score < view.kept[rival]:
+        return sentence("Keep {score}, and lose to {who}'s {best}", **values)
+    if view.score == view.kept[rival]:
+        return sentence("Keep {score}, level with {who}", **values)
+    if view.last_round and view.last_round.to_come:
+        return sentence("Keep {score}, and lead", **values)
+    return sentence("Keep {score}, and win", **values)
 
 
 def _tell_fall(fell: DiceFell) -> Sentence:
@@ -140,8 +157,8 @@ def score_sheet(events: Iterable[Event], seats: int) -> list[list[str]]:
             case GaveUp(seat, made, score) | Stood(seat, made, score):
                 kept[seat] = score
                 columns[seat].append(f"+{made} = {score}")
-            case SevenFell(seat):
-                columns[seat].append(f"seven: {kept[seat]}")
+            case SevenFell(seat, _, lost):
+                columns[seat].append(f"lost {lost} = {kept[seat]}" if lost else f"0 = {kept[seat]}")
             case KeptScoreFell(seat, _, score):
                 kept[seat] = score
     rounds = max(map(len, columns))
@@ -179,7 +196,22 @@ def verdict_on_seven(lost: int) -> Sentence:
 
 
 def decided_by(events: Sequence[Event], over: Over) -> Sentence | None:
-    """What decided the game, in a sentence for the end of it."""
+    """What decided the game, and the dearest seven of all, for the end of it."""
+    story = _decided_by(events, over)
+    turns = turns_of(events)
+    dearest = max((turn for turn in turns if turn.seven), key=lambda turn: turn.made, default=None)
+    if dearest is None or dearest.made < DEAR or dearest.made in story.values.values() or story.text.endswith("took it all."):
+        return story
+    level = [turn.seat for turn in turns if turn.seven and turn.made == dearest.made]
+    return sentence(
+        "{story} The dearest seven took {lost} from {who}.",
+        story=story,
+        lost=dearest.made,
+        who=named(*dict.fromkeys(level)),
+    )
+
+
+def _decided_by(events: Sequence[Event], over: Over) -> Sentence:
     winners, turns = over.places[0], turns_of(events)
     best = over.scores[winners[0]]
     if len(winners) > 1:

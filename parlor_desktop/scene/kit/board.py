@@ -16,6 +16,7 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 
 from PySide6.QtCore import (
     QAbstractAnimation,
+    QDeadlineTimer,
     QEasingCurve,
     QParallelAnimationGroup,
     QPauseAnimation,
@@ -139,6 +140,8 @@ class Board(QGraphicsScene, Generic[S]):
             self.put(plate, height=10)
         self.speech = Speech(self, occasion.words, self.names)
         self.great_moment = GreatMoment(self)
+        self._spared = QDeadlineTimer()
+        """Until then nothing that is shown is hurried away."""
         self.lets_run = False
         """Whoever sits here has said that what must be laid is laid for them, until the board says otherwise."""
         self.newcomers = False
@@ -196,6 +199,7 @@ class Board(QGraphicsScene, Generic[S]):
     def look_as(self, seat: Seat | None) -> None:
         """Another seat looks at the table now; what it may see comes with the next view."""
         self.put_away()
+        self._spared.setRemainingTime(0)
         self.eyes = seat
 
     @property
@@ -259,6 +263,11 @@ class Board(QGraphicsScene, Generic[S]):
 
     def reason(self, view: S, seat: Seat, weighed: Sequence[Weighed]) -> str:
         """Why a hint advises what it does, in a sentence; where there is one, figures are given only to whoever asks again."""
+        return ""
+
+    def counsel(self, view: S, seat: Seat, weighed: Sequence[Weighed]) -> str:
+        """A hint in the words of the table, its reason first, in place of the hard player's choice and `reason`; figures are
+        given only to whoever asks again."""
         return ""
 
     def calling(self, view: S, people: Sequence[Seat]) -> str:
@@ -353,6 +362,14 @@ class Board(QGraphicsScene, Generic[S]):
     def great(self) -> Beat:
         """What comes next matters: it takes its time."""
         return self.now(self.tempo.great)
+
+    def spare(self) -> None:
+        """Something great begins, and nobody may have meant to hurry it: keys and clicks leave it alone for a moment."""
+        self._spared.setRemainingTime(round(pace.SPARED * self.tempo.speed.value))
+
+    @property
+    def is_spared(self) -> bool:
+        return not self._spared.hasExpired()
 
     def sound(self, name: str) -> Beat:
         return self.now(lambda: self.sounds.play(name))

@@ -197,12 +197,13 @@ class GreatMoment:
         dress: Dress | None = None,
         lasts: int = pace.MOMENT,
     ) -> Iterator[Beat]:
-        """Come in, stay until it has been seen, and go. A click or a key ends it. `words` that hang on how things are by then
-        are asked for when it comes in."""
+        """Come in, stay until it has been seen, and go. After a moment a click or a key ends it. `words` that hang on how
+        things are by then are asked for when it comes in."""
         board = self._board
 
         def come() -> QAbstractAnimation:
             board.tempo.great()
+            board.spare()
             if sound:
                 board.sounds.play(sound)
             player = None if seat is None else (board.players[seat].face, board.players[seat].colour)

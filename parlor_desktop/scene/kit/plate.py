@@ -17,6 +17,9 @@ WIDTH: Final = 266.0
 HEIGHT: Final = 92.0
 GLOW: Final = 22.0
 
+LOST: Final = QColor("#6B665F")
+"""The slip of a turn that came to nothing."""
+
 
 class Plate(QGraphicsObject):
     """Centred on its own position."""
@@ -30,6 +33,7 @@ class Plate(QGraphicsObject):
         self._score = ""
         self._news = ""
         self._bad = False
+        self._lost = False
         self._lit = False
         self._winner = False
         self._coloured = True
@@ -73,10 +77,11 @@ class Plate(QGraphicsObject):
         """A phone that holds this seat's hand: here, asleep, or none."""
         self._change("_phone", phone)
 
-    def show_news(self, words: str, bad: bool = False) -> None:
-        """What came of their last turn, in a word; it stands in place of who plays."""
+    def show_news(self, words: str, bad: bool = False, lost: bool = False) -> None:
+        """What came of their last turn, in a word; it stands in place of who plays. `lost`: nothing did, so it keeps quiet."""
         self._change("_news", words)
         self._change("_bad", bad)
+        self._change("_lost", lost)
 
     def _change(self, what: str, value: object) -> None:
         if getattr(self, what) != value:
@@ -145,13 +150,13 @@ class Plate(QGraphicsObject):
             painter.drawText(box, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self._score)
 
     def _paint_news(self, painter: QPainter, at: QPointF, room: float) -> None:
-        """On a slip of its own, green or red, to be read from across the table."""
+        """On a slip of its own, green, red or grey, to be read from across the table."""
         painter.setFont(theme.plain(22, bold=True))
         metrics = QFontMetricsF(painter.font())
         words = metrics.elidedText(self._news, Qt.TextElideMode.ElideRight, room - 16)
         slip = QRectF(at.x() - 2, at.y() - 20, metrics.horizontalAdvance(words) + 18, 27)
         painter.setPen(QPen(theme.INK, 1.4))
-        painter.setBrush(theme.RED if self._bad else theme.BAIZE)
+        painter.setBrush(LOST if self._lost else theme.RED if self._bad else theme.BAIZE)
         painter.drawRoundedRect(slip, 9, 9)
         painter.setPen(theme.CREAM)
         painter.drawText(slip, Qt.AlignmentFlag.AlignCenter, words)

@@ -94,6 +94,7 @@ class Speech:
     # -- What is shown --------------------------------------------------------------------------------------------------------
 
     def crown(self, seats: Sequence[Seat], words: str) -> None:
+        self._board.spare()
         self._board.sounds.play("fanfare")
         self._board.light(None)
         self.ribbon.show_text(words)

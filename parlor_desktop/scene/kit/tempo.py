@@ -22,10 +22,14 @@ THROW_READ: Final = 210
 OWN_CUP_SHAKEN: Final = 380
 """The same, when a person throws: they want to hope a little."""
 OWN_CUP_EMPTIED: Final = 880
+OWN_CUP_LONGER: Final = 700
+"""So much longer they shake, the more hangs on it."""
 PIG_WALKS: Final = 480
 PIG_TURNS_UP: Final = 260
 """The turn's pig is there, or gone in a puff."""
 CUP_PASSES: Final = 300
+FOLDED_SHOWN: Final = 300
+"""What came of a turn that was not shown throw by throw can be read for so long."""
 DICE_PASS: Final = 520
 DEAL_GAP: Final = 60
 """One card leaves the dealer's hand so long after the other."""
@@ -168,6 +172,8 @@ LEAVE: Final = QEasingCurve.Type.InCubic
 MOMENT: Final = 2400
 """A great moment has the stage for so long."""
 MOMENT_COMES: Final = 260
+SPARED: Final = 900
+"""For so long from its beginning nobody hurries it away: a key or a click may still be meant for what was before it."""
 QUICKER: Final = 0.88
 """Each little thing in a row takes so much of the time of the one before,"""
 QUICKEST: Final = 0.4

@@ -11,7 +11,7 @@ from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from parlor_desktop.engine.chance import Outcome
-from parlor_desktop.engine.contract import Awaits, Event, Move, Seat, Turn
+from parlor_desktop.engine.contract import Awaits, Event, Move, Seat, Turn, Weighed
 from parlor_desktop.engine.seats import with_one
 from parlor_desktop.engine.session import PERSON
 from parlor_desktop.engine.wording import signed
@@ -45,7 +45,9 @@ from parlor_desktop.scene.kit.till import Till
 from parlor_desktop.scene.kit.wording import said, tr
 from parlor_desktop.scene.pig_dice import lines
 from parlor_desktop.scene.pig_dice.burst import petals, puff
+from parlor_desktop.scene.pig_dice.counsel import counsel
 from parlor_desktop.scene.pig_dice.faces import FACE_ART
+from parlor_desktop.scene.pig_dice.folding import Folding
 from parlor_desktop.scene.pig_dice.garden import Garden, Ghost, Pig, show_in_order
 from parlor_desktop.scene.pig_dice.pad import Pad
 from parlor_desktop.scene.pig_dice.places import DIE, find_places
@@ -53,10 +55,13 @@ from parlor_desktop.scene.pig_dice.remarks import show_remark
 from parlor_desktop.scene.pig_dice.rhythm import TENSE_TEMPO, Rhythm
 from parlor_desktop.scene.pig_dice.scenes import Scenes
 from parlor_desktop.scene.pig_dice.shaker import Shaker
+from parlor_desktop.scene.pig_dice.stake import Dusk, Stake, risk, step
 from parlor_desktop.scene.pig_dice.verdict import Verdict
 
 DEAR: Final = 20
 """A seven that takes so much from a person is a great moment;"""
+HANDFUL: Final = 6
+"""one that takes so much from them is not hurried away before they have seen it;"""
 DEARER: Final = 30
 """for a computer player it has to take so much."""
 RICH: Final = 40
@@ -81,11 +86,14 @@ class PigDiceBoard(Board[Table]):
         self.shaker = Shaker()
         self.pad = Pad(lines.seven_words(rules))
         self.verdict = Verdict()
+        self.stake, self.dusk = Stake(), Dusk()
         for item, height in (
             *((pig, 12) for pig in self.pigs),
             (self.ghost, 13),
             (self.pad, 8),
             (self.verdict, 18),
+            (self.stake, 17),
+            (self.dusk, 7),
             (self.shaker, 20),
             *((d, 22) for d in self.dice),
         ):
@@ -98,6 +106,7 @@ class PigDiceBoard(Board[Table]):
         self.places = find_places(QRectF(0, 0, 1690, 1000), QRectF(0, 0, 1690, 238), len(self.players), 1.0)
         people = {seat for seat, player in enumerate(self.players) if player.plays == PERSON}
         self.rhythm = Rhythm(len(self.players), people)
+        self.folding = Folding(self)
         self.thrower: Seat = NOBODY
         self.lying: Outcome = ()
         """The faces that lie on the rug; none while the dice are in the shaker."""
@@ -125,9 +134,13 @@ class PigDiceBoard(Board[Table]):
         self.pad.cut(places.pad_height)
         self.pad.setScale(places.pad_size)
         self.pad.setPos(places.pad)
+        self.notes_room = places.note(room)
         self.verdict.setPos(places.verdict())
         self.verdict.lay_out(self.letters, places.verdict_room())
         self._hang_ribbon(places.ribbon())
+        self.dusk.lay_out(room, places.rug)
+        self.stake.setScale(places.die_size)
+        self.stake.setPos(places.stake(max(0, self.thrower)))
         for pig, place in zip(self.pigs, self.garden.places(self.till.scores), strict=True):
             pig.setPos(place)
             pig.setScale(self.letters)
@@ -137,7 +150,7 @@ class PigDiceBoard(Board[Table]):
         show_in_order(self.pigs, self.till.scores)
         self.shaker.setScale(places.cup_size)
         self.shaker.letters = self.letters / places.cup_size
-        self.shaker.setPos(self.shaker_place(self.thrower, not self.pad.throws))
+        self.shaker.setPos(self.shaker_place(self.thrower, begins=not self.pad.throws or self.folding.folded))
         for die, place in zip(self.dice, places.dice(), strict=True):
             die.setScale(places.die_size)
             die.setPos(place)
@@ -182,6 +195,7 @@ class PigDiceBoard(Board[Table]):
 
     def look_as(self, seat: Seat | None) -> None:
         super().look_as(seat)
+        self.folding.folded = False
         self.speech.bubble.show_text("")
         for burst in (self.puff, self.petals, self.confetti):
             burst.clear()
@@ -193,16 +207,28 @@ class PigDiceBoard(Board[Table]):
             case Began(seat):
                 yield from self.hand_dice_to(seat)
             case DiceThrown(seat):
-                yield from self.shake(seat)
+                yield from self.folding.throw(seat) if self.folding.folds_throw(seat) else self.shake(seat)
+            case DiceFell(seat, faces, _, made) if self.folding.folds_throw(seat) and not self.folding.matters(event):
+                yield from self.folding.count(seat, faces, made)
             case DiceFell(seat, faces, gain, made):
+                if self.folding.folds_throw(seat):
+                    yield from self.shake(seat)
                 yield from self.tumble(seat, faces)
+                yield self.now(lambda: self.seen.emit(event))
                 if event.clause == "PD-9" and gain:
                     yield self.great()
+                    yield self.now(self.spare)
                     yield self.sound("double")
                 yield from self.count(seat, faces, made)
                 yield from self.cheer(event)
+            case SevenFell(seat, faces, lost) if self.folding.folds_throw(seat) and not self.folding.matters(event):
+                yield self.now(lambda: self.seen.emit(event))
+                yield from self.folding.lose(seat, faces, lost)
             case SevenFell(seat, faces, lost):
+                if self.folding.folds_throw(seat):
+                    yield from self.shake(seat)
                 yield from self.tumble(seat, faces)
+                yield self.now(lambda: self.seen.emit(event))
                 yield from self.shock(seat, faces, lost)
             case KeptScoreFell(seat, _, kept):
                 yield from self.remark(event, seat)
@@ -211,11 +237,15 @@ class PigDiceBoard(Board[Table]):
                 yield from self.reach_the_gate(event, seat, score)
             case GaveUp(seat, made, kept) | Stood(seat, made, kept):
                 yield self.sound("keep")
-                yield from self.remark(event, seat)
+                yield self.now(lambda: self.seen.emit(event))
+                if self.rhythm.folds(seat):
+                    yield self.great()
+                else:
+                    yield from self.remark(event, seat)
                 yield self.now(lambda: self.plates[seat].show_news(signed(made) if made else ""))
                 yield from self.walk(seat, kept)
                 yield self.now(self._show_leader)
-                yield self.now(lambda: self.pad.write(0, ()))
+                yield self.now(lambda: self.write(0, ()))
             case DicePassed(_, to):
                 yield from self.hand_dice_to(to)
             case LastRoundBegan(seat, score):
@@ -230,25 +260,32 @@ class PigDiceBoard(Board[Table]):
             self.show_lying(())
             self.verdict.show_verdict("")
             self.thrower = seat
+            self.stake.setPos(self.places.stake(seat))
             self.light(seat)
             self.plates[seat].show_news("")
-            if self.rhythm.has_time_for_a_scene(seat):
+            self.folding.folded = self.rhythm.folds(seat)
+            if self.folding.folded or self.rhythm.has_time_for_a_scene(seat):
                 self.tempo.great()
-            for _ in range(self.rhythm.head_start()):
+            for _ in range(0 if self.folding.folded else self.rhythm.head_start()):
                 self.tempo.little()
 
         def pass_on() -> QAbstractAnimation | None:
-            return self.fly(
-                self.shaker, self.shaker_place(seat, begins=True), self.rhythm.ms(seat, pace.CUP_PASSES, pace.CUP_PASSES)
-            )
+            ms = pace.CUP_PASSES // 3 if self.folding.folded else self.rhythm.ms(seat, pace.CUP_PASSES, pace.CUP_PASSES)
+            return self.fly(self.shaker, self.shaker_place(seat, begins=True), ms)
 
         yield self.now(pick_up)
         yield Beat(pass_on)
+        if self.rhythm.folds(seat):
+            yield self.now(self.folding.drum)
 
     def shake(self, seat: Seat) -> Iterator[Beat]:
         def motion() -> QAbstractAnimation | None:
             stake = self.at_stake(seat)
             self.rhythm.throw(seat, tense=bool(stake))
+            self.folding.folded = False
+            if self.rhythm.folds(seat):
+                self.tempo.great()
+                self.write(self.pad.made, self.pad.throws)  # from here on it is seen on the rug
             self.show_lying(())
             self.verdict.show_verdict(stake)
             self.speech.bubble.show_text("")
@@ -259,9 +296,10 @@ class PigDiceBoard(Board[Table]):
             self.sounds.play("shake")
             if self.tempo.less_motion:
                 return None
-            home = self.shaker.pos()
-            part = self.rhythm.ms(seat, pace.OWN_CUP_SHAKEN, pace.CUP_SHAKEN) // 4
-            steps = [(-10, -16), (12, -24), (-10, -14), (0, 0)]
+            home, part = self.shaker.pos(), self.rhythm.ms(seat, pace.OWN_CUP_SHAKEN, pace.CUP_SHAKEN) // 4
+            swings = 3 + round(risk(self.pad.made) * pace.OWN_CUP_LONGER / part) if seat in self.rhythm.people else 3
+            ways = [(-10, -16), (12, -24), (-10, -14)]
+            steps = [*(ways[at % 3] for at in range(swings)), (0, 0)]
             return self.one_after_another(*(self.glide(self.shaker, home + QPointF(x, y), part) for x, y in steps))
 
         def hold() -> QAbstractAnimation | None:
@@ -283,11 +321,15 @@ class PigDiceBoard(Board[Table]):
             return ""
         return lines.at_stake(seat, ahead, self.names, self.rhythm.people)
 
+    @property
+    def in_last_round(self) -> bool:
+        return bool(self._rivals)
+
     def _best_rival(self, seat: Seat) -> Seat | None:
         """Whom somebody has to pass in the last round; before it nobody."""
         return max((other for other in self._rivals if other != seat), key=lambda other: self.till.scores[other], default=None)
 
-    def _passed(self, seat: Seat, gain: int, made: int) -> Seat | None:
+    def passed(self, seat: Seat, gain: int, made: int) -> Seat | None:
         """Whom a throw of the last round has passed."""
         rival = self._best_rival(seat)
         if rival is None:
@@ -317,31 +359,45 @@ class PigDiceBoard(Board[Table]):
 
         def motion() -> QAbstractAnimation:
             throws = (*self.pad.throws, faces)
-            self.pad.write(made, throws)
+            self.write(made, throws)
             throw = reckon(throws)[-1]
             self.verdict.show_verdict(self._verdict_on(seat, throw), bad=throw.gain < 0 or not throw.gain)
             read = self.rhythm.ms(seat, pace.THROW_READ, pace.THROW_READ)
             reading = self.pause(read if throw.gain > 0 else 2 * read)
-            if not made:
-                self.ghost.setVisible(False)
-                return reading
-            if not self.ghost.isVisible():
-                self.ghost.setPos(self.pigs[seat].pos())
-                self.ghost.setOpacity(1)
-            self.ghost.show_turn(self.players[seat].colour, made)
-            self._plant_sign()
-            self.ghost.setVisible(True)
-            return self.together(self.glide(self.ghost, self._ghost_place(made), read), reading)
+            runs = self.run_ahead(seat, made, read)
+            return reading if runs is None else self.together(runs, reading)
 
         def hurry() -> None:
-            if self.rhythm.hurries(seat):
+            if self.rhythm.folds(seat):
+                self.folding.drum()
+            elif self.rhythm.hurries(seat):
                 self.tempo.little()
 
         yield Beat(motion)
         yield self.now(hurry)
 
+    def write(self, made: int, throws: tuple[Outcome, ...], lost: bool = False) -> None:
+        """On the pad; and what is at stake is seen on the rug, where the dice are."""
+        self.pad.write(made, throws, lost)
+        folded = self.folding.folded
+        self.stake.show_stake(0 if folded else made, lost)
+        self.dusk.fall(0 if folded or lost else step(made))
+
+    def run_ahead(self, seat: Seat, made: int, duration: int) -> QAbstractAnimation | None:
+        """The turn's pig comes to where somebody would stand with what the turn has made."""
+        if not made:
+            self.ghost.setVisible(False)
+            return None
+        if not self.ghost.isVisible():
+            self.ghost.setPos(self.pigs[seat].pos())
+            self.ghost.setOpacity(1)
+        self.ghost.show_turn(self.players[seat].colour, made)
+        self._plant_sign()
+        self.ghost.setVisible(True)
+        return self.glide(self.ghost, self._ghost_place(made), duration)
+
     def _verdict_on(self, seat: Seat, throw: Reckoned) -> str:
-        passed = self._passed(seat, throw.gain, throw.made)
+        passed = self.passed(seat, throw.gain, throw.made)
         if passed is None:
             return said(words.verdict(throw), self.names)
         passes = lines.passes(seat, passed, self.names, self.rhythm.people)
@@ -355,7 +411,7 @@ class PigDiceBoard(Board[Table]):
             return  # the gate has a scene of its own
         best = max(kept for other, kept in enumerate(self.till.scores) if other != seat)
         leads = own and fell.made >= AHEAD and score - fell.gain <= best < score
-        passed = self._passed(seat, fell.gain, fell.made)
+        passed = self.passed(seat, fell.gain, fell.made)
         passes = "" if passed is None else lines.passes(seat, passed, self.names, self.rhythm.people)
         if fell.clause == "PD-9" and fell.gain and (fell.made >= (RICH if own else RICHER) or leads):
             yield from self._play(seat, self.scenes.doubled(seat, fell.faces, fell.made, passes))
@@ -376,7 +432,9 @@ class PigDiceBoard(Board[Table]):
 
         def strike() -> None:
             self.sounds.play("seven")
-            self.pad.write(self.pad.made, (*self.pad.throws, faces), lost=True)
+            if lost >= HANDFUL and seat in self.rhythm.people:
+                self.spare()
+            self.write(self.pad.made, (*self.pad.throws, faces), lost=True)
             self.verdict.show_verdict(said(words.verdict_on_seven(lost), self.names), bad=True)
 
         def vanish() -> QAbstractAnimation | None:
@@ -394,12 +452,12 @@ class PigDiceBoard(Board[Table]):
         yield self.now(strike)
         yield Beat(vanish, overlap=pace.PIG_TURNS_UP)
         shock = self.rhythm.ms(seat, pace.SEVEN_SHOCK, pace.SEVEN_SHOCK)
-        yield self.wait(shock if lost else shock // 2)
+        yield self.wait(round(shock * (0.5 + 0.5 * min(1.0, lost / DEAR))))
         has_time = self.rhythm.has_time_for_a_scene(seat) and self.rhythm.has_time_for_another(seat)
         if lost >= (DEAR if seat in self.rhythm.people else DEARER) and has_time:
             yield from self._play(seat, self.scenes.big_seven(seat, faces, lost))
-        yield self.now(lambda: self.pad.write(0, ()))
-        yield self.now(lambda: self.plates[seat].show_news(signed(-lost) if lost else tr("seven"), bad=True))
+        yield self.now(lambda: self.write(0, ()))
+        yield self.now(lambda: self.plates[seat].show_news(lines.lost(lost), lost=True))
 
     def _shiver(self, die: Die) -> QAbstractAnimation:
         place, part = die.pos(), pace.PIG_TURNS_UP // 4
@@ -410,18 +468,23 @@ class PigDiceBoard(Board[Table]):
         """A computer player says something, which stays until the next throw and keeps nobody waiting."""
         spoken = words.spoken(event)
         if spoken is not None and seat not in self.rhythm.people:
-            yield self.now(lambda: show_remark(self, seat, said(spoken, self.names), self.places.rug))
+            yield self.now(lambda: self._say(seat, said(spoken, self.names)))
+
+    def _say(self, seat: Seat, spoken: str) -> None:
+        show_remark(self, seat, spoken, self.places.rug, self.pad.mapRectToScene(self.pad.paper))
 
     def walk(self, seat: Seat, score: int) -> Iterator[Beat]:
         def motion() -> QAbstractAnimation | None:
             moved = score != self.till.scores[seat]
             self.till.show(with_one(self.till.scores, seat, score))
+            folded = self.rhythm.folds(seat)
             if not moved:
-                return None
+                return self.pause(pace.FOLDED_SHOWN) if folded else None
             show_in_order(self.pigs, self.till.scores)
-            ms = self.rhythm.ms(seat, pace.PIG_WALKS, pace.PIG_WALKS)
+            ms = pace.FOLDED_SHOWN if folded else self.rhythm.ms(seat, pace.PIG_WALKS, pace.PIG_WALKS)
             ways = zip(self.pigs, self.garden.places(self.till.scores), strict=True)
-            return self.together(*(self.glide(pig, way, ms) for pig, way in ways if rounded(pig.pos()) != rounded(way)))
+            walks = [self.glide(pig, way, ms) for pig, way in ways if rounded(pig.pos()) != rounded(way)]
+            return self.together(*walks, self.pause(ms)) if folded else self.together(*walks)
 
         yield Beat(motion)
         yield self.now(lambda: self.ghost.setVisible(False))
@@ -444,6 +507,7 @@ class PigDiceBoard(Board[Table]):
         def begin() -> None:
             self._rivals = tuple(range(len(self.players)))
             self._stood = seat
+            self.speech.bubble.show_text("")  # the ribbon hangs where it is
             self.speech.ribbon.setOpacity(1)
             self._show_leader()
 
@@ -459,6 +523,7 @@ class PigDiceBoard(Board[Table]):
         def begin() -> None:
             self._stood = NOBODY
             self._rivals = seats
+            self.speech.bubble.show_text("")
             self.speech.ribbon.setOpacity(1)
             self.speech.ribbon.show_text(lines.play_off())
 
@@ -489,9 +554,10 @@ class PigDiceBoard(Board[Table]):
 
     def actions(self, view: Table, moves: Sequence[Move]) -> list[Action]:
         called = self.speech.called
-        wins = lines.would_win(view)
-        throw = Action(THROW, called(THROW, view), "T", main=not wins)
-        give_up = Action(GIVE_UP, called(GIVE_UP, view), "G", main=wins, twice=self._would_lose(view))
+        leads, loses = lines.would_lead(view), self._would_lose(view)
+        throw = Action(THROW, called(THROW, view), "T", main=not leads)
+        quiet = loses or not view.made
+        give_up = Action(GIVE_UP, called(GIVE_UP, view), "G", main=leads, twice=loses, tight=quiet)
         return [action for action in (throw, give_up) if action.move in moves]
 
     def _would_lose(self, view: Table) -> bool:
@@ -517,13 +583,19 @@ class PigDiceBoard(Board[Table]):
         self.pad.point(isinstance(move, GiveUp))
         return move is not None
 
+    def counsel(self, view: Table, seat: Seat, weighed: Sequence[Weighed]) -> str:
+        return counsel(view, seat, weighed, self.names)
+
     def prompt(self, view: Table, seat: Seat) -> str:
         return lines.prompt(view, seat, self.names)
 
     def doing(self, view: Table, awaits: Awaits) -> str:
-        return (
-            lines.doing(view, awaits.seat, self.names, self.rhythm.people) if isinstance(awaits, Turn) else tr("The dice roll.")
-        )
+        folded = self.folding.folded and self.rhythm.folds(view.thrower)
+        return lines.doing(view, self.names, self.rhythm.people, throws=not isinstance(awaits, Turn), folded=folded)
+
+    def line_words(self, event: Event) -> str:
+        folded = isinstance(event, DiceFell) and self.folding.folded
+        return lines.seen(event, self.names, folded) or super().line_words(event)
 
     # -- The truth --------------------------------------------------------------------------------------------------------
 
@@ -533,22 +605,23 @@ class PigDiceBoard(Board[Table]):
         self._stood = view.last_round.stood if view.last_round is not None and not view.last_round.contest else NOBODY
         self.mend(wrong, "scores", self.till.scores, view.kept, lambda: self._show_scores(view.kept))
         pad = (self.pad.made, self.pad.throws)
-        self.mend(wrong, "pad", pad, (view.made, view.throws), lambda: self.pad.write(view.made, view.throws))
+        self.mend(wrong, "pad", pad, (view.made, view.throws), lambda: self.write(view.made, view.throws))
+        self.write(view.made, view.throws)  # the dice may lie on the rug now
         self.mend(wrong, "thrower", self.thrower, view.thrower, lambda: self._show_thrower(view.thrower))
         lit = next((seat for seat, plate in enumerate(self.plates) if plate.lit), NOBODY)
         lamp = NOBODY if view.winners else view.thrower
         self.mend(wrong, "lamp", lit, lamp, lambda: self.light(lamp))
-        lying: Outcome = view.throws[-1] if view.throws and not view.in_air else ()
+        lying: Outcome = view.throws[-1] if view.throws and not view.in_air and not self.folding.folded else ()
         if not view.winners:  # the last throw of a game stays on the rug
             self.mend(wrong, "dice", self.lying, lying, lambda: self.show_lying(lying))
             verdict = self._verdict_on(view.thrower, reckon(view.throws)[-1]) if lying else ""
-            if view.in_air:
+            if view.in_air and not self.folding.folded:
                 verdict = self.at_stake(view.thrower)
             self.mend(wrong, "verdict", self.verdict.text, verdict, lambda: self.verdict.show_verdict(verdict))
             if view.thrower != NOBODY:
                 self.plates[view.thrower].show_news("")  # whoever has taken the end of a turn back is still at it
         if not view.winners:  # nor has the cup to go anywhere then
-            cup = self.shaker_place(view.thrower, begins=not view.throws)
+            cup = self.shaker_place(view.thrower, begins=not view.throws or self.folding.folded)
             self.mend(wrong, "shaker", rounded(self.shaker.pos()), rounded(cup), lambda: self.shaker.setPos(cup))
         self.speech.mend(wrong, lines.ribbon(view, self.names))
         self.show_winners(view.winners)
@@ -568,6 +641,7 @@ class PigDiceBoard(Board[Table]):
 
     def _show_thrower(self, seat: Seat) -> None:
         self.thrower = seat
+        self.stake.setPos(self.places.stake(max(0, seat)))
         self.shaker.setPos(self.shaker_place(seat, begins=True))
 
     def _show_ghost(self, view: Table) -> None:

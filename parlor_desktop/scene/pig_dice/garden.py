@@ -128,11 +128,16 @@ class Garden:
         return QPointF(x, self._path_y(x) - 40)
 
     def _x(self, score: float) -> float:
-        start, gate = self.band.left() + 100, self.band.right() - BEYOND
+        start, gate = self._start(), self.band.right() - BEYOND
         if score <= self.goal:
             return start + (gate - start) * score / self.goal
         room = BEYOND - 30 - SLANT / 2 - 8 + PIG.left() * self.letters
         return gate + 30 + room * (1 - exp(-(score - self.goal) / (0.3 * self.goal)))
+
+    def _start(self) -> float:
+        """So far from the edge that all of them have room around it when they set out, and nobody seems to be ahead."""
+        row = (self.seats + 1) // 2
+        return self.band.left() + max(100.0, 10 - PIG.left() * self.letters + (row - 1) / 2 * APART * self.letters)
 
     def _path_y(self, x: float) -> float:
         wave = sin((x - self.band.left()) / self.band.width() * 3 * pi)

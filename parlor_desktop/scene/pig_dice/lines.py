@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from parlor_desktop.engine.contract import Seat
+from parlor_desktop.engine.contract import Event, Seat
+from parlor_desktop.games.pig_dice.events import DiceFell, GaveUp, SevenFell
 from parlor_desktop.games.pig_dice.house_rules import HouseRules
 from parlor_desktop.games.pig_dice.rules import chance_of_seven
-from parlor_desktop.games.pig_dice.table import Table
+from parlor_desktop.games.pig_dice.table import NOBODY, Table
 from parlor_desktop.scene.kit.board import short_name
 from parlor_desktop.scene.kit.wording import tr
 
@@ -49,10 +50,15 @@ def _prompt_in_last_round(view: Table, seat: Seat, names: Sequence[str]) -> str:
     return tr("{name}, you lead by {ahead}: throw for more, or stop here", name=name, ahead=ahead)
 
 
+def would_lead(view: Table) -> bool:
+    """Whether whoever throws is ahead of all, in the last round, if they keep what they have."""
+    rivals = [view.kept[rival] for rival in view.rivals if rival != view.thrower]
+    return view.last_round is not None and view.score > max(rivals)
+
+
 def would_win(view: Table) -> bool:
     """Whether whoever throws has won if they keep what they have."""
-    rivals = [view.kept[rival] for rival in view.rivals if rival != view.thrower]
-    return view.last_round is not None and not view.last_round.to_come and view.score > max(rivals)
+    return would_lead(view) and view.last_round is not None and not view.last_round.to_come
 
 
 def passes(seat: Seat, other: Seat, names: Sequence[str], people: Collection[Seat]) -> str:
@@ -73,22 +79,57 @@ def at_stake(seat: Seat, ahead: int, names: Sequence[str], people: Collection[Se
     return tr("{name} needs {need} more", name=short_name(names[seat]), need=1 - ahead)
 
 
-def doing(view: Table, seat: Seat, names: Sequence[str], people: Collection[Seat] = ()) -> str:
-    """What somebody else is about to do."""
+def doing(view: Table, names: Sequence[str], people: Collection[Seat] = (), throws: bool = False, folded: bool = False) -> str:
+    """What somebody else is about to do, or does while the dice are in the air (`throws`). Of a turn that is `folded` the line
+    says the same before a throw and after it."""
+    seat = view.thrower
+    if seat == NOBODY:
+        return tr("Who throws first?")
     name = short_name(names[seat])
     if view.last_round is not None:
         rival = max((rival for rival in view.rivals if rival != seat), key=lambda rival: view.kept[rival])
         ahead, other = view.score - view.kept[rival], tr("you") if people == {rival} else short_name(names[rival])
         if ahead < 0:
             return tr("{name} needs {need} more to pass {other}.", name=name, need=1 - ahead, other=other)
+        if throws:
+            return tr("{name} has {score} and throws on.", name=name, score=view.score)
         if ahead == 0:
             return tr("{name} is level with {other}: throw on, or stop?", name=name, other=other)
         return tr("{name} is {ahead} ahead of {other}: throw on, or stop?", name=name, ahead=ahead, other=other)
+    if view.made and folded:
+        return tr("{name} has {made} so far.", name=name, made=view.made)
+    if view.made and throws:
+        return tr("{name} has {made} and throws on.", name=name, made=view.made)
     if view.made:
         return tr("{name} has made {made}: throw on, or keep it?", name=name, made=view.made)
+    if throws or folded:
+        return tr("{name} throws.", name=name)
     if view.throws:
         return tr("{name} has nothing yet and throws again.", name=name)
     return tr("{name} has the dice.", name=name)
+
+
+def seen(event: Event, names: Sequence[str], folded: bool) -> str:
+    """What the line says of something that has just been seen; nothing, where the story's own words do."""
+    match event:
+        case DiceFell(seat, _, _, made) if folded and made:
+            return tr("{name} has {made} so far.", name=short_name(names[seat]), made=made)
+        case DiceFell(seat) if folded:
+            return tr("{name} throws.", name=short_name(names[seat]))
+        case GaveUp(seat, 0, kept):
+            return tr("{name} passes the dice on and stays at {kept}.", name=short_name(names[seat]), kept=kept)
+        case GaveUp(seat, made, kept):
+            return tr("{name} keeps {made}: {kept}.", name=short_name(names[seat]), made=made, kept=kept)
+        case SevenFell(seat, _, 0):
+            return tr("A seven at once: {name} has made nothing.", name=short_name(names[seat]))
+        case SevenFell(seat, _, gone):
+            return tr("A seven! {name} loses {lost}.", name=short_name(names[seat]), lost=gone)
+    return ""
+
+
+def lost(points: int) -> str:
+    """What a plate says after a seven."""
+    return tr("lost {points}", points=points) if points else tr("no score")
 
 
 # -- The ribbon -----------------------------------------------------------------------------------------------------------

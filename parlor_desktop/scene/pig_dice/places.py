@@ -21,6 +21,8 @@ FRINGE: Final = 24.0
 WIDEST: Final = 1000.0
 SIDES: Final = {2: (0, 1), 3: (1, 1), 4: (1, 2), 5: (1, 3), 6: (2, 3), 7: (3, 3), 8: (3, 4), 9: (4, 4), 10: (4, 5)}
 """How many sit on the left and at the far side; the first seat is at the near side, and the pad has the right to itself."""
+NOTE: Final = 80.0
+"""The least height for a note."""
 DIE: Final = 132.0
 
 
@@ -62,21 +64,40 @@ class Places:
         dice = min(place.y() for place in self.dice()) - 0.64 * DIE * self.die_size
         return QRectF(self.rug.left(), top, self.rug.width(), max(30.0, dice - top))
 
+    def note(self, room: QRectF) -> QRectF:
+        """For a hint: below the pad and beside the plate at the near side; nowhere, where the pad is as long as the room."""
+        near = self.seats[0]
+        half, high = PLATE_WIDTH * self.size / 2, PLATE_HEIGHT * self.size
+        top = self.pad.y() + self.pad_size * (self.pad_height / 2 + GAP) + GAP
+        left, foot = near.x() + half + 2 * GAP, near.y() + high / 2
+        return QRectF(left, top, room.right() - MARGIN - left, foot - top) if foot - top >= NOTE else QRectF()
+
     @property
     def cup_size(self) -> float:
         return 1.15 * self.die_size
 
     def cup(self, seat: int, begins: bool) -> QPointF:
         """In the middle, towards whoever begins a turn; then beside the dice."""
-        plate = self.seats[seat]
-        way = plate - self.centre
+        way = self.seats[seat] - self.centre
         if begins:
             share = max(abs(way.x()) / self.rug.width(), abs(way.y()) / self.rug.height(), 0.01)
             return self.centre + QPointF(way.x() * 0.13 / share, way.y() * 0.08 / share - 0.05 * self.rug.height())
-        side = 1 if way.x() > 1 or (abs(way.x()) <= 1 and way.y() > 0) else -1
         up_or_down = max(-1.0, min(1.0, way.y() / self.rug.height()))
-        reach = max(self.rug.width() * 0.33, 2.0 * DIE * self.die_size)
-        return self.centre + QPointF(side * reach, self.rug.height() * (0.08 * up_or_down - 0.04))
+        return self.centre + QPointF(self._side(seat) * self._reach, self.rug.height() * (0.08 * up_or_down - 0.04))
+
+    def stake(self, seat: int) -> QPointF:
+        """On the other side of the dice."""
+        return self.centre + QPointF(-0.93 * self._side(seat) * self._reach, -0.08 * self.rug.height())
+
+    @property
+    def _reach(self) -> float:
+        """From the middle to what stands beside the dice."""
+        return max(self.rug.width() * 0.33, 2.0 * DIE * self.die_size)
+
+    def _side(self, seat: int) -> int:
+        """Where somebody's cup stands: to the right, or to the left."""
+        way = self.seats[seat] - self.centre
+        return 1 if way.x() > 1 or (abs(way.x()) <= 1 and way.y() > 0) else -1
 
 
 def find_places(room: QRectF, garden: QRectF, seats: int, letters: float) -> Places:

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from parlor_desktop.scene.kit.board import AnyBoard
 
 
-def show_remark(board: AnyBoard, seat: Seat, words: str, rug: QRectF) -> None:
-    """Beside the seat's plate, unless it would cover another one, or the ribbon."""
+def show_remark(board: AnyBoard, seat: Seat, words: str, rug: QRectF, pad: QRectF) -> None:
+    """Beside the seat's plate, unless it would cover another one, the pad, or the ribbon."""
     bubble, plate = board.speech.bubble, board.plates[seat]
     far = plate.y() < rug.top()
     bubble.show_text(words)
@@ -27,8 +27,8 @@ def show_remark(board: AnyBoard, seat: Seat, words: str, rug: QRectF) -> None:
     where = bubble.mapRectToScene(bubble.boundingRect().adjusted(30, 16, -30, -44))
     ribbon = board.speech.ribbon
     hangs = ribbon.isVisible() and ribbon.mapRectToScene(ribbon.boundingRect()).intersects(where)
-    if hangs or any(_brass(other).intersects(where) for other in board.plates if other is not plate):
-        bubble.show_text("")  # where it is crowded, a plate with its score or the ribbon says more
+    if hangs or pad.intersects(where) or any(_brass(other).intersects(where) for other in board.plates if other is not plate):
+        bubble.show_text("")  # where it is crowded, a plate with its score, the pad or the ribbon says more
 
 
 def _brass(plate: Plate) -> QRectF:

@@ -27,6 +27,10 @@ SCENES: Final = 2
 where many sit between two turns of a person, one."""
 
 
+MANY: Final = 6
+"""Where so many computer players or more sit between two turns of a person, their turns are folded, but for what matters."""
+
+
 class Rhythm:
     def __init__(self, seats: int, people: set[Seat]) -> None:
         self._seats = seats
@@ -34,7 +38,7 @@ class Rhythm:
         """Whoever of them is a person now."""
         self.tense = False
         """The lead of the last round hangs on the present throw."""
-        self._watched = 0
+        self.watched = 0
         """Throws since a person has thrown;"""
         self._scenes = 0
         """and scenes of what the others have won or lost."""
@@ -42,20 +46,33 @@ class Rhythm:
     def throw(self, seat: Seat, tense: bool = False) -> None:
         self.tense = tense
         if seat in self.people or not self.people:
-            self._watched = self._scenes = 0
+            self.watched = self._scenes = 0
         else:
-            self._watched += 1
+            self.watched += 1
+
+    def fold(self) -> None:
+        """A throw was made that nobody need watch."""
+        self.tense = False
+
+    def folds(self, seat: Seat) -> bool:
+        """Whether so many play between two turns of a person that the turns of this seat are folded."""
+        return seat not in self.people and self._between() >= MANY
 
     def ms(self, seat: Seat, own: int, others: int | None = None) -> int:
         """How long something takes, when a person does it or one of the others."""
-        tense = TENSE if self.tense else 1.0
+        tense = TENSE if self.tense and not self.folds(seat) else 1.0
         if seat in self.people or others is None:
             return round(own * tense)
+        if self.folds(seat):
+            others = own  # what has to be seen is seen
         return round(others * tense * self.share(seat))
 
     def share(self, seat: Seat) -> float:
         """Of its usual time, what something takes that somebody does now."""
-        return 1.0 if seat in self.people else max(TENSE_SHARE if self.tense else QUICKEST, QUICKER**self._watched)
+        if seat in self.people:
+            return 1.0
+        watched = 2 * self.watched if self.folds(seat) else self.watched  # many may come to hang on a throw one after another
+        return max(TENSE_SHARE if self.tense else QUICKEST, QUICKER**watched)
 
     def has_time_for_a_scene(self, seat: Seat) -> bool:
         return self.share(seat) >= STILL_NEW
@@ -74,6 +91,8 @@ class Rhythm:
 
     def head_start(self) -> int:
         """How much quicker than usual a turn begins where many sit between two turns of a person."""
-        if not self.people:
-            return 0
-        return max(0, (self._seats - len(self.people)) // len(self.people) - A_FEW)
+        return max(0, self._between() - A_FEW)
+
+    def _between(self) -> int:
+        """How many computer players sit between two turns of a person, on average."""
+        return (self._seats - len(self.people)) // len(self.people) if self.people else 0

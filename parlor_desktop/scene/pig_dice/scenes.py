@@ -25,6 +25,10 @@ if TYPE_CHECKING:
     from parlor_desktop.engine.contract import Seat
     from parlor_desktop.scene.kit.board import AnyBoard
 
+VERY_DEAR: Final = 40
+"""Of a seven that takes so much, the title says how much;"""
+DEAREST: Final = 80
+"""and none is felt more than one that takes so much."""
 HILL: Final = 0.27
 """The share of the room's height that the meadow takes at the foot of a scene."""
 
@@ -40,7 +44,10 @@ class Scenes:
     def big_seven(self, seat: Seat, faces: Outcome, lost: int) -> Iterator[Beat]:
         words = tr("{name} throws {one} and {other}, and all {lost} are gone.")
         words = words.format(name=self._board.names[seat], one=faces[0], other=faces[1], lost=lost)
-        yield from self._play(tr("Seven!"), words, None, "oink", big_seven(faces, self._colour(seat)), pace.SERIES_MOMENT)
+        title = tr("Seven!") if lost < VERY_DEAR else tr("All {lost} gone!", lost=lost)
+        share = min(1.0, lost / DEAREST)
+        lasts = pace.SERIES_MOMENT + round(share * (pace.MOMENT - pace.SERIES_MOMENT))
+        yield from self._play(title, words, None, "oink", big_seven(faces, self._colour(seat), share), lasts)
 
     def doubled(self, seat: Seat, faces: Outcome, made: int, passes: str) -> Iterator[Beat]:
         words = passes or tr("{name} throws a Head and a Tail!", name=self._board.names[seat])
@@ -92,8 +99,8 @@ def last_round(runners: Sequence[str], stands: str) -> Dress:
     return dress
 
 
-def big_seven(faces: Outcome, colour: str) -> Dress:
-    """The two dice, large, and the pig on its back in the mud."""
+def big_seven(faces: Outcome, colour: str, share: float) -> Dress:
+    """The two dice, large, and the pig on its back in the mud, which flies the farther the more was lost."""
 
     def dress(painter: QPainter, room: QRectF) -> None:
         ground = _paint_meadow(painter, room)
@@ -104,9 +111,9 @@ def big_seven(faces: Outcome, colour: str) -> Dress:
         painter.rotate(180 - 14)
         _paint_pig(painter, QPointF(0, 84), 2.9, colour)
         painter.restore()
-        _paint_splash(painter, puddle)
+        _paint_splash(painter, puddle, share)
         for side, face in zip((-1, 1), faces, strict=True):
-            size = min(236.0, room.width() * 0.15)
+            size = min(236.0, room.width() * 0.15) * (0.8 + 0.3 * share)
             painter.save()
             painter.translate(room.center().x() + side * room.width() * 0.29, room.height() * 0.4)
             painter.rotate(side * 13)
@@ -235,14 +242,14 @@ def _paint_mud(painter: QPainter, at: QPointF) -> None:
         painter.setPen(Qt.PenStyle.NoPen)
 
 
-def _paint_splash(painter: QPainter, at: QPointF) -> None:
+def _paint_splash(painter: QPainter, at: QPointF, share: float) -> None:
     rng = Random(12)
     painter.setPen(QPen(QColor("#2E1B0E"), 1.6))
     painter.setBrush(QColor("#6F4A2A"))
-    for _ in range(26):
-        share = rng.uniform(-1, 1)
-        radius = rng.uniform(4, 12)
-        painter.drawEllipse(at + QPointF(share * 330, -rng.uniform(10, 150) * (1 - 0.5 * abs(share))), radius, radius * 1.2)
+    for _ in range(round(16 + 60 * share)):
+        side, radius = rng.uniform(-1, 1), rng.uniform(4, 12 + 8 * share)
+        high = rng.uniform(10, 110 + 220 * share) * (1 - 0.5 * abs(side))
+        painter.drawEllipse(at + QPointF(side * (260 + 300 * share), -high), radius, radius * 1.2)
     front = QPainterPath(at + QPointF(-170, 0))
     front.cubicTo(at + QPointF(-120, -34), at + QPointF(120, -34), at + QPointF(170, 0))
     front.cubicTo(at + QPointF(120, 40), at + QPointF(-120, 40), at + QPointF(-170, 0))

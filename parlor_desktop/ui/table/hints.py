@@ -49,7 +49,9 @@ class Hints:
             self._figures = ""
             self._note.hint(advice)
             return
-        hint = Hint(self._host.session, seat, weighed, self._board.reason(self._host.session.view(seat), seat, weighed))
+        view = self._host.session.view(seat)
+        why, counsel = self._board.reason(view, seat, weighed), self._board.counsel(view, seat, weighed)
+        hint = Hint(self._host.session, seat, weighed, why, counsel)
         self._figures = hint.figures
         self._note.hint(tr("{hint}  More: H", hint=hint.sentence) if hint.figures else hint.sentence)
         if hint.move is not None and not self._board.point_at(hint.move):
@@ -70,7 +72,7 @@ class Hints:
 class Hint:
     """What the hard player thinks: the best move, a sentence with the reason, and the figures of all moves."""
 
-    def __init__(self, session: AnySession, seat: Seat, weighed: Iterable[Weighed], why: str = "") -> None:
+    def __init__(self, session: AnySession, seat: Seat, weighed: Iterable[Weighed], why: str = "", counsel: str = "") -> None:
         best = sorted(weighed, key=lambda each: each.worth, reverse=True)
         self.move: Move | None = None
         self.figures = ""
@@ -91,6 +93,7 @@ class Hint:
         self.sentence = tr("{choice} ({reason})", choice=choice, reason=reason)
         if why:
             self.sentence = tr("{choice} {why}", choice=choice, why=why)
+        self.sentence = counsel or self.sentence
         if len(best) > 1 and len(set(worths)) == 1:
             return  # figures beside every choice would say nothing more
         pairs = zip(moves, worths, strict=True)

@@ -301,8 +301,8 @@ class TableRoom(QWidget):
         return self.board.doing(view, awaits)
 
     def _hurry(self) -> None:
-        """A click, or a key that means nothing else, brings what moves to its end."""
-        if self.choreographer.busy:
+        """A click, or a key that means nothing else, brings what moves to its end; what matters has its moment first."""
+        if self.choreographer.held or (self.choreographer.busy and not self.board.is_spared):
             self.line.sign.hide()
             self.choreographer.skip()
             self._tell_line()

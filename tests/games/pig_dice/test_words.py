@@ -82,6 +82,36 @@ def test_the_end_says_what_decided_the_game(events: list[Event], scores: tuple[i
     assert said.say(NAMES).startswith(words)
 
 
+@pytest.mark.parametrize(
+    ("sevens", "words"),
+    [
+        (
+            [seven(1, 82), seven(0, 80)],
+            "Ann made 61 in one turn, and that was the difference. The dearest seven took 82 from Bob.",
+        ),
+        (
+            [seven(1, 82), seven(2, 82)],
+            "Ann made 61 in one turn, and that was the difference. The dearest seven took 82 from Bob and",
+        ),
+        ([seven(1, 24)], "Ann made 61 in one turn, and that was the difference."),
+    ],
+)
+def test_the_end_tells_of_the_dearest_seven_too(sevens: list[Event], words: str) -> None:
+    kept = [GaveUp(0, 61, 61), GaveUp(1, 15, 15), GaveUp(2, 10, 10)]
+    events: list[Event] = [*sevens, *kept, Stood(0, 43, 104), LAST]
+    said = decided_by(events, Over(by_score((104, 15, 10)), (104, 15, 10)))
+    assert said is not None
+    assert said.say(NAMES).startswith(words)
+    assert ("dearest" in said.say(NAMES)) == ("dearest" in words)
+
+
+def test_a_seven_that_has_decided_the_game_is_told_of_once() -> None:
+    events: list[Event] = [seven(1, 44), GaveUp(1, 80, 80), Stood(0, 24, 104), LAST]
+    said = decided_by(events, Over(by_score((104, 80)), (104, 80)))
+    assert said is not None
+    assert said.say(NAMES).count("44") == 1
+
+
 @pytest.mark.parametrize("seed", range(40))
 def test_something_decided_every_game(seed: int) -> None:
     rng = Random(seed)
