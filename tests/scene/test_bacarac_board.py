@@ -1054,13 +1054,18 @@ def test_every_division_tells_what_lies_there_and_whether_one_holds_its_card() -
 
 
 def test_the_first_stops_can_be_read_at_leisure_and_a_crowd_lays_no_card_unseen() -> None:
+    _, few = at_table(4, 2)
     _, scene = at_table(10, 2)
+    few.tempo.choose(Speed.NORMAL)
     scene.tempo.choose(Speed.NORMAL)
 
-    def longest(event: Event) -> int:
+    def longest(event: Event, scene: Any = scene) -> int:
         return max(int(motion.totalDuration()) for beat in scene.cues(event) if (motion := beat.motion()) is not None)
 
     stops = [longest(Stopped(1, "9C", already_laid=False, colour="red")) for _ in range(4)]
+    assert stops[0] >= 3000
+    assert all(stop < 1500 for stop in stops[1:])
+    stops = [longest(Stopped(1, "9C", already_laid=False, colour="red"), few) for _ in range(4)]
     assert all(stop >= 3000 for stop in stops[:2])
     assert all(stop < 1500 for stop in stops[2:])
     for _ in range(20):

@@ -103,7 +103,7 @@ from parlor_desktop.scene.kit.wording import said, tr
 DEAD_SPAN: Final = 236.0
 """How wide the dead hand lies."""
 FIRST_STOPS: Final = 2
-"""So many stops are explained at leisure."""
+"""So many stops are explained at leisure; of many players one only, since there is much to wait for."""
 RIBBON: Final = 0.84
 """How large the ribbon is, so that it fits between the painted board and the shown hands."""
 ASIDE: Final = 480.0
@@ -394,11 +394,12 @@ class BacaracBoard(Board[Table]):
                 yield self.now(self.rhythm.weigh)
                 yield self.sound("knock")
                 self.stops += 1
-                words = stop_words(event, at_leisure=self.stops <= FIRST_STOPS)
+                at_leisure = self.stops <= (1 if self.rhythm.is_crowd else FIRST_STOPS)
+                words = stop_words(event, at_leisure)
                 yield self.now(lambda: self.placard.show_line(words))
-                if self.stops <= FIRST_STOPS:
+                if at_leisure:
                     yield self.great()
-                lasts = pace.FIRST_STOP if self.stops <= FIRST_STOPS else pace.RUN_STOPS
+                lasts = pace.FIRST_STOP if at_leisure else pace.RUN_STOPS
                 yield from self.run.stop(card, lasts, lambda: self.placard.show_line(""))
                 yield self.now(self.rhythm.hurry)
                 yield self.now(lambda: self._ask_for_colour(colour))

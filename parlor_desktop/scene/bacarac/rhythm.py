@@ -22,7 +22,7 @@ IN_A_CROWD: Final = 0.55
 """what is great takes so much where many play,"""
 WATCHED: Final = 0.35
 """and for whoever looks on there, so much."""
-SOON: Final = 0.25
+SOON: Final = 0.2
 """Where many play, the first cards after a stop take so much,"""
 LONGER: Final = 0.9
 """and each card of others takes so much of the time of the one before, down to that: with few cards one waits long."""
