@@ -96,9 +96,9 @@ class Settings:
         default="on",
     )
     cover: str = setting(
-        "What is covered where several people with secrets share the screen",
+        "What is covered when several people share the screen",
         {
-            "hand": "Only what is secret: a hand lies face down until whoever holds it looks.",
+            "hand": "A hand alone, until its holder looks.",
             "table": "The whole table, by a curtain.",
         },
         default="hand",

@@ -461,7 +461,7 @@ def test_the_shelf_offers_to_go_on_and_keeps_several_games_apart(
     dialog = parlor.window.findChild(KeptGamesDialog)
     assert dialog is not None
     go_on = next(b for b in dialog.findChildren(QPushButton) if "Go on" in b.accessibleName() and "Zoe" in b.accessibleName())
-    qtbot.waitUntil(go_on.isEnabled, timeout=LONG)  # not while a double-click may still be under way
+    qtbot.waitUntil(lambda: not dialog.is_settling(), timeout=LONG)  # not while a double-click may still be under way
     go_on.click()
     resumed = parlor.window.room
     assert isinstance(resumed, TableRoom)

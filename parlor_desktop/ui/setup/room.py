@@ -182,12 +182,20 @@ class SetupRoom(Placed):
         self.table.setGeometry(left, top - 4, wide - left - 6, bottom - top + 8)
 
     def _fit_bar(self) -> None:
-        """Where the words of a suggestion would push the other buttons out, there are fewer of them."""
+        """Where suggestions would push the other buttons out, they have fewer words; and then there are fewer of them."""
+        shown = [button for button in self.suggestions if not button.isHidden()]
         for brief in (False, True):
             for button in self.suggestions:
                 button.write(brief)
-            if self._bar.minimumSizeHint().width() <= self.width() - 2 * EDGE:
+            if self._bar_fits():
                 return
+        for button in reversed(shown[1:]):
+            button.hide()
+            if self._bar_fits():
+                return
+
+    def _bar_fits(self) -> bool:
+        return self._bar.minimumSizeHint().width() <= self.width() - 2 * EDGE
 
     def _show_drawer(self) -> None:
         shown = self.drawer_button.isChecked()
