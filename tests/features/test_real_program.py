@@ -265,11 +265,11 @@ def test_bacarac_is_played_alone_against_four_with_the_mouse_in_a_real_window(
 
 
 def test_bacarac_is_played_by_three_people_and_computers_with_keys_in_a_real_window(screen: str, tmp_path: Path) -> None:
-    words = ("play", "bacarac", "--people", "Ann,Bob,Cy", "--rule", "hands=once", "--seed", "3")
-    tmp_path.joinpath("settings.json").write_text('{"speed": "instant", "pause": "off"}')
+    words = ("play", "bacarac", "--people", "Ann,Bob,Cy", "--levels", "easy", "--rule", "hands=once", "--seed", "3")
+    tmp_path.joinpath("settings.json").write_text('{"speed": "instant", "pause": "off", "pages": "skip"}')
     program = Program(screen, tmp_path, *words)
-    keys = ("a", "c", "1", "j", "c", "1", "s", "c", "1")
-    program.until(lambda: bool(log_of(tmp_path, "finished")), meanwhile=lambda: program.type(*keys))
+    keys = ("c", "a", "j", "s", "1", "1")
+    program.until(lambda: bool(log_of(tmp_path, "finished")), meanwhile=lambda: program.type(*keys), rest=1.0)
     (path,) = (tmp_path / "finished").glob("*.parlor")
     session = load(path).session
     assert isinstance(session.awaits(), Over)
