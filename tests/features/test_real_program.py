@@ -237,7 +237,8 @@ def play_by_mouse(screen: str, parlor: Parlor, data: Path, *words: str) -> int:
         assert isinstance(room, TableRoom)
         card = getattr(session.moves(0)[0], "card", None)
         if card is None:
-            program.click(room.actions_bar.buttons[0].mapTo(parlor.window, room.actions_bar.buttons[0].rect().center()))
+            for button in room.actions_bar.buttons[:1]:  # none, where it is made for them
+                program.click(button.mapTo(parlor.window, button.rect().center()))
         else:
             assert isinstance(room.board, BacaracBoard | MayflowerBoard)
             spot = room.stage.mapFromScene(room.board.hands.cards[card].mapToScene(QPointF(-90, -150)))
