@@ -588,6 +588,19 @@ def test_a_decision_is_taken_back_by_who_made_it_and_behind_their_cover(qtbot: Q
     assert shows_nothing(room)
 
 
+def test_the_menu_covers_whoever_is_left_alone_for_the_others_may_come_back(qtbot: QtBot, share: Any) -> None:
+    room = share("mayflower")
+    alone = asked(room)
+    for seat in {0, 1, 2} - {alone}:
+        room.host.seat_player(seat, "easy")
+    qtbot.waitUntil(lambda: room.host.asking == alone and room.decision.covered, timeout=LONG)
+    room.decision.open()
+    assert room.host.eyes.seat == alone
+    room.menu.open_menu()
+    assert room.host.eyes.seat is None
+    assert shows_nothing(room)
+
+
 def test_a_pass_that_was_made_for_somebody_is_not_taken_back(qtbot: QtBot, share: Any) -> None:
     room = share("mayflower")
     chosen = made_for_them = 0

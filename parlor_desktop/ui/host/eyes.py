@@ -32,6 +32,11 @@ class Eyes:
         """Whether one of several people sees what the others must not."""
         return self._looking is not None and self._sitting.people != [self._looking]
 
+    @property
+    def turned_up(self) -> bool:
+        """Somebody has turned up what is theirs, alone or not: others may still come back to the table."""
+        return self._looking is not None
+
     def are_wanted_of(self, seat: Seat) -> bool:
         """Whether this person has to turn something up before they decide: seats have secrets from each other, or all decide at
         once, and nobody is to see what another is about to decide, or has decided and takes back."""

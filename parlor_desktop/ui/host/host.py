@@ -238,9 +238,9 @@ class Host(QObject):
                 self.eyes.watch(events)
 
     def cover(self) -> None:
-        """Turn over what only one of several people may see: others may come to the screen now. Whoever was asked looks
-        again when the game goes on."""
-        if self.eyes.opened:
+        """Turn over what only one of several people may see: others may come to the screen now, or take their seats back.
+        Whoever was asked looks again when the game goes on."""
+        if self.eyes.turned_up:
             self.eyes.close()
             self.turns.stop_asking()
             self.eyes.look_anew()
