@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QMainWindo
 
 from parlor_desktop.engine.contract import Over
 from parlor_desktop.games import catalogue
+from parlor_desktop.scene.kit import theme
 from parlor_desktop.scene.kit.portfolio import portfolio
 from parlor_desktop.scene.kit.tempo import Tempo
 from parlor_desktop.scene.kit.wording import tr
@@ -109,6 +110,7 @@ class ParlorWindow(QMainWindow):
         self._leave_table()
         self._show(self.home)
         portfolio.use_for("")  # the shelf keeps its lids itself
+        theme.forget_letters()
         self.refresh_saves()
 
     def refresh_saves(self) -> None:

@@ -9,6 +9,7 @@ from types import ModuleType
 
 import pytest
 from PySide6.QtCore import QObject
+from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 from PySide6.QtWidgets import QDialog, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
@@ -16,6 +17,7 @@ from shiboken6 import isValid
 from parlor_desktop.app import Parlor
 from parlor_desktop.games import catalogue
 from parlor_desktop.games.bacarac.quick import poker_tables
+from parlor_desktop.scene.kit import theme
 from parlor_desktop.scene.kit.portfolio import portfolio
 from parlor_desktop.ui.fetching import ahead
 from parlor_desktop.ui.setup import SetupRoom
@@ -54,6 +56,36 @@ def test_a_dialog_that_is_closed_is_gone(
         closes(dialog)
         qtbot.waitUntil(partial(is_gone, dialog), timeout=LONG)
     assert len(parlor.window.findChildren(QWidget)) == widgets
+
+
+def test_letters_that_were_drawn_at_a_table_are_forgotten_at_the_shelf(qtbot: QtBot, parlor: Parlor) -> None:
+    game = catalogue.names()[0]
+    before = drawn_letters()
+    parlor.window.open_setup(game)
+    with qtbot.waitSignal(gui_application().fontDatabaseChanged, timeout=LONG):  # Qt's own caches go with it
+        parlor.window.open_home()
+    assert drawn_letters() == before, "our fonts are there as they were"
+
+
+def gui_application() -> QGuiApplication:
+    application = QGuiApplication.instance()
+    assert isinstance(application, QGuiApplication)
+    return application
+
+
+def drawn_letters() -> list[QImage]:
+    """A word in each of our fonts."""
+    words = []
+    for font in (theme.lettering(30), theme.serif(30), theme.serif(30, italic=True), theme.plain(30, bold=True)):
+        word = QImage(200, 60, QImage.Format.Format_RGB32)
+        word.fill(0)
+        painter = QPainter(word)
+        painter.setFont(font)
+        painter.setPen(QColor("white"))
+        painter.drawText(5, 45, "Mayflower")
+        painter.end()
+        words.append(word)
+    return words
 
 
 def test_a_set_up_that_is_left_is_gone(qtbot: QtBot, parlor: Parlor) -> None:
