@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from math import inf
+
 import pytest
 
 from parlor_desktop.engine.contract import (
@@ -17,7 +19,11 @@ from parlor_desktop.engine.contract import (
     led_to,
     word_for,
 )
+from parlor_desktop.engine.happening import Happening, What
+from parlor_desktop.engine.held import Held
 from parlor_desktop.engine.impossible import Impossible
+from parlor_desktop.engine.session import Player, Session
+from parlor_desktop.engine.temper import PLAIN, Temper
 from tests.sixth.games.even_steven.box import BOX
 
 
@@ -73,6 +79,26 @@ def test_an_event_is_seen_by_all_alike_unless_it_says_otherwise() -> None:
 def test_most_games_ask_for_no_file_and_cannot_tell_what_the_winners_held() -> None:
     assert BOX.own_file() is None
     assert tuple(BOX.winners_held([])) == ()
+
+
+def test_a_game_that_says_nothing_of_it_takes_as_long_however_many_sit_there_and_waits_for_people_for_ever() -> None:
+    assert BOX.minutes_for(2, {}) == BOX.minutes_for(4, {}) == BOX.minutes
+    table = Session(BOX.rules(), [Player("Ann"), Player("Bob")], seed=1).state
+    assert BOX.rules().waits_for(table, (0, 1)) == inf
+
+
+def test_of_a_game_that_says_nothing_of_it_a_seat_holds_nothing() -> None:
+    assert AnyBox.held(BOX, None, 0) == Held()
+
+
+def test_a_player_of_a_temper_is_another_one_and_the_first_stays_as_it_was() -> None:
+    plain, daring = BOX.brain("easy"), Temper(daring=1)
+    player = plain.of_temper(daring)
+    assert (type(player), player.temper, plain.temper) == (type(plain), daring, PLAIN)
+
+
+def test_what_happens_is_nothing_great_and_at_nobody_s_cost_unless_it_says_so() -> None:
+    assert Happening(What.LUCK, 1) == Happening(What.LUCK, 1, other=None, great=False)
 
 
 def test_a_call_out_begins_with_number_0_and_nobody_heard() -> None:
