@@ -10,12 +10,12 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser
-from importlib.resources import files
 from time import monotonic, sleep
 from typing import NamedTuple
 
 from parlor_desktop.engine.contract import AnyBox, Over
 from parlor_desktop.games import catalogue
+from parlor_desktop.phones.page import page_in
 from tests.phones.browser.chromium import Browser, chromium, missing
 from tests.phones.browser.held import EveningInBrowsers, Held
 from tests.phones.evening import opened, read_picture
@@ -90,7 +90,7 @@ def main() -> int:
     if lacking := missing():
         sys.stderr.write(f"This cannot be tried {lacking}.\n")
         return 2
-    size = len((files("parlor_desktop.phones") / "page.html").read_bytes())
+    size = len(page_in().body)
     say(f"the page: {size} bytes")
     wrong = size > SMALL
     for box in catalogue.BOXES:
