@@ -35,7 +35,7 @@ from parlor_desktop.phones.what_a_phone_sees import Message
 log = logging.getLogger(__name__)
 
 SOCKET: Final = "/socket"
-HERE: Final = "/here"
+STILL_THERE: Final = "/here"
 """Where a page that has lost the table asks whether it is there again."""
 LOOKS: Final = 0.5
 """Seconds between two looks at who is awake."""
@@ -215,7 +215,7 @@ class Server:
         path = request.path.partition("?")[0]  # pages number their tries, which some browsers need
         if request.path == "/":
             return self._page_for_browsers()
-        if path == HERE:
+        if path == STILL_THERE:
             return _plain(HTTPStatus.OK)
         if path != SOCKET:
             return _plain(HTTPStatus.NOT_FOUND)

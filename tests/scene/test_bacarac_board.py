@@ -709,7 +709,19 @@ def test_the_programme_says_which_part_is_played_and_who_is_ahead() -> None:
     view = replace(session.view(0), chips=(150, 180, 210, 190), markers=(0, 0, 0, 0))
     goal = goal_of(view, session.names, 0)
     assert goal.now > 0
-    assert [(each.place, each.seat, each.score) for each in goal.order] == [(1, 2, "210"), (4, 0, "150")]
+    assert [(each.place, each.seat, each.score) for each in goal.order] == [
+        (1, 2, "210"),
+        (2, 3, "190"),
+        (3, 1, "180"),
+        (4, 0, "150"),
+    ]
+    assert [each.seat for each in goal.first(2, 0)] == [2, 0]
+    assert [each.seat for each in goal.first(3, 1)] == [2, 3, 1]
+
+
+def test_the_programme_tells_the_ante() -> None:
+    session, _ = at_table(4, 2)
+    assert goal_of(session.view(None), session.names, None).lit == "Ante: 13 chips from everybody"
 
 
 def test_what_one_can_win_with_one_s_own_cards_is_ringed_and_told() -> None:

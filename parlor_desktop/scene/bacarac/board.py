@@ -206,8 +206,6 @@ class BacaracBoard(Board[Table]):
             self.arrange()
 
     def sit_anew(self) -> None:
-        if not self.shared and PERSON in self.plays:
-            self.near = self.plays.index(PERSON)
         self.arrange()
 
     # -- Places ---------------------------------------------------------------------------------------------------------------
