@@ -1062,7 +1062,7 @@ def test_every_division_tells_what_lies_there_and_whether_one_holds_its_card() -
     assert about(replace(mine, closing=True), "A", 0) == "4 chips. The best hand takes all that lies here"
     betting = replace(mine, phase=Phase.BET, betting=Betting((0,) * 4, (0, 1, 2, 3)))
     assert goal_of(betting, session.names, 0).lit == "Lit: 12 chips for your cards"
-    assert goal_of(betting, session.names, None).lit == ""
+    assert goal_of(betting, session.names, None).lit == "Ante: 13 chips from everybody"
 
 
 def test_the_first_stops_can_be_read_at_leisure_and_a_crowd_lays_no_card_unseen() -> None:
@@ -1368,7 +1368,7 @@ def test_what_a_whole_row_of_cards_brings_is_promised_in_one_sum(hand: Hand, run
 
 def with_hearts(seats: int = 4) -> tuple[AnySession, Any]:
     session, scene = at_table(seats, 2)
-    scene.plays = ["person", *["easy"] * (seats - 1)]
+    scene.plays, scene.shared = ["person", *["easy"] * (seats - 1)], False
     until(session, Phase.LEAD, 0)
     scene.look_as(0)
     scene.settle(session.view(0))

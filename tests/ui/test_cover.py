@@ -435,7 +435,8 @@ def test_every_hand_lies_in_the_same_large_place(qtbot: QtBot, share: Any, game:
     for _ in range(8):
         qtbot.waitUntil(lambda: asked_or_over(room), timeout=LONG)
         if room.decision.cover.isVisible():
-            middles.append(room.decision.cover.geometry().center().x())
+            middles.append(room.stage.on_screen(room.board.secret_place(asked(room))).center().x())
+            assert room.decision.cover.geometry().left() < middles[-1] < room.decision.cover.geometry().right()
         room.decision.open()
         room.host.choose(likely(room))
     assert max(middles) - min(middles) <= 8
