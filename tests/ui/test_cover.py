@@ -420,12 +420,21 @@ def test_nobody_changes_places_when_a_seat_is_handed_over_and_taken_back(sit_dow
         assert [(plate.pos(), plate.scale()) for plate in room.board.plates] == places
 
 
-def test_a_tip_that_the_pointer_rests_on_goes_with_the_turn(share: Any) -> None:
+def test_a_tip_that_the_pointer_rests_on_goes_with_the_turn(qtbot: QtBot, share: Any) -> None:
     room = share("mayflower")
     QToolTip.showText(QPoint(5, 5), "An old tip.", room)
     assert QToolTip.isVisible()
+    room.host.told.emit(())
+    qtbot.waitUntil(lambda: not QToolTip.isVisible(), timeout=3000)  # it would stay for ten seconds
+
+
+def test_what_a_division_is_for_is_told_no_longer_than_the_turn(share: Any) -> None:
+    room = share("bacarac")
+    assert isinstance(room.board, BacaracBoard)
+    room.board._tell_about("The Kitty, 12 chips")
+    assert room.board.note.isVisible()
     room.host.choose(likely(room))
-    assert not QToolTip.isVisible()
+    assert not room.board.note.isVisible()
 
 
 @pytest.mark.parametrize("game", ["mayflower", "bacarac"])

@@ -682,6 +682,7 @@ class BacaracBoard(Board[Table]):
     def withdraw(self) -> None:
         self.hands.withdraw()
         self.aside.show_line("")
+        self._tell_about("")  # the pointer may rest there for several turns
         self.painted.let_press(None)
 
     def show_deck(self, four_colours: bool) -> None:
