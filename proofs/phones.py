@@ -4,9 +4,10 @@
     python -m proofs.phones --flood-at http://192.168.1.5:41234/
 
 Whole games of every game with hidden hands are played on phones over real sockets, and all that each phone is sent is searched:
-for every card that its seat may not know at that moment, by its key, its name, its picture and the move that would lay it. What
-the story says has to be what the events say to that seat. Then the server is flooded with garbage, connections and great
-messages while a table plays on, and its memory is measured. The exit code is 1 when anything is found, or memory has grown.
+for every card that its seat may not know at that moment, by its key, its name, its picture and the move that would lay it; in a
+game that says nothing of its cards, for what others can choose, before they do. What the story says has to be what the events
+say to that seat. Then the server is flooded with garbage, connections and great messages while a table plays on, and its memory
+is measured. The exit code is 1 when anything is found, or memory has grown.
 """
 
 from __future__ import annotations
@@ -25,11 +26,13 @@ from typing import Final
 
 from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatus
 
-from parlor_desktop.engine.contract import AnyBox, Over, Seat
+from parlor_desktop.engine.contract import AnyBox, Over, Seat, Turn
+from parlor_desktop.engine.held import move_key
 from parlor_desktop.games import catalogue
 from parlor_desktop.phones.limits import Limits
 from parlor_desktop.phones.what_a_phone_sees import Message
 from tests.phones.evening import ROOMY, Evening, Opened, Phone, opened
+from tests.sixth.games.even_steven.box import BOX as SIXTH
 
 GROWTH: Final = 300_000
 """Bytes by which what the server holds may grow in a flood: what Python keeps for itself, and no more."""
@@ -57,6 +60,12 @@ class Watched(Evening):
         self.allowed: dict[tuple[Seat, int], list[Knows]] = {}
         self.looks: dict[str, set[str]] = {}
         """How each card that any seat has held is written: its key, name, picture, and the move that lays it."""
+        self.choices: dict[str, tuple[Seat, str]] = {}
+        """Where a game says nothing of cards: who could choose what the table did not know, by its key, and in words."""
+        self.known: dict[str, int] = {}
+        """Since when each of these is known to all, because it was chosen."""
+        self.own: dict[tuple[Seat, int], set[str]] = {}
+        """What each seat could choose itself at a moment."""
 
     def show(self) -> None:
         for seat in range(len(self.session.players)):
@@ -65,6 +74,21 @@ class Watched(Evening):
         for seat in self.on_phones:
             self.allowed.setdefault((seat, self.hands.at), []).append(self._knows(seat))
         super().show()
+
+    def let_decide(self, seat: Seat) -> None:
+        self._note_choices(seat)
+        super().let_decide(seat)
+
+    def _note_choices(self, seat: Seat) -> None:
+        session, words = self.session, self.box.words()
+        if not isinstance(session.awaits(), Turn):
+            return
+        known, view = session.game.open_moves(session.view(None), seat), session.view(seat)
+        for move in session.moves(seat):
+            if fields(move) and move not in known:  # type: ignore[arg-type]
+                told = words.tell_move(move, view).say(session.names)
+                self.choices.setdefault(move_key(move), (seat, told))
+                self.own.setdefault((seat, self.hands.at), set()).add(move_key(move))
 
     def _knows(self, seat: Seat) -> Knows:
         session, words = self.session, self.box.words()
@@ -77,6 +101,8 @@ class Watched(Evening):
 
     def found(self) -> list[str]:
         """Whatever a phone was sent that it should not have been, in words."""
+        for at, entry in enumerate(self.session.log):
+            self.known.setdefault(move_key(entry.move), at)
         return [fault for seat, phone in self.phones.items() for fault in self._found_on(seat, phone)]
 
     def _found_on(self, seat: Seat, phone: Phone) -> Iterator[str]:
@@ -85,6 +111,8 @@ class Watched(Evening):
             message: Message = json.loads(text)
             if message["kind"] == "table":
                 at = message["at"]
+            if not self.looks:
+                yield from self._told_too_early(seat, at, text)
             if message["kind"] in (*QUIET, "pictures", "table"):
                 yield from self._search(seat, at, message)
             else:
@@ -99,13 +127,20 @@ class Watched(Evening):
             untold = [set(story) - knows.told for knows in moments]
             yield f"seat {seat} at {at}: {seen[:1]} {untold[:1]} in a message of the kind {message['kind']}"
 
+    def _told_too_early(self, seat: Seat, at: int, text: str) -> Iterator[str]:
+        """What somebody else could choose, before they did."""
+        for key, (whose, words) in self.choices.items():
+            secret = seat != whose and at <= self.known.get(key, at) and key not in self.own.get((seat, at), ())
+            if secret and any(f'"{look}"' in text for look in (key, words)):
+                yield f"seat {seat} at {at}: “{words}” before it was chosen"
+
     def _seen(self, knows: Knows, text: str) -> list[str]:
         return [look for key in knows.hidden & self.looks.keys() for look in (f'"{key}"', *self.looks[key]) if look in text]
 
 
 def cards_of(box: AnyBox, view: object, seat: Seat) -> Iterator[dict[str, str]]:
     """How the cards that a seat holds are written, in any message."""
-    from parlor_desktop.engine.held import Card, move_key
+    from parlor_desktop.engine.held import Card
 
     for group in box.held(view, seat).groups:
         for piece in group.pieces:
@@ -197,7 +232,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         flood(wanted.flood_at, wanted.flood, wanted.seed)
         return 0
     faults: list[str] = []
-    for box in catalogue.boxes():
+    for box in (*catalogue.boxes(), SIXTH):
         if box.rules().hides and wanted.only in ("", box.name):
             messages = letters = 0
             for seed in range(wanted.seed, wanted.seed + wanted.games):

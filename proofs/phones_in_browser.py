@@ -10,14 +10,16 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser
-from importlib.resources import files
 from time import monotonic, sleep
 from typing import NamedTuple
 
 from parlor_desktop.engine.contract import AnyBox, Over
 from parlor_desktop.games import catalogue
+from parlor_desktop.phones.page import page_in
 from tests.phones.browser.chromium import Browser, chromium, missing
+from tests.phones.browser.firefox import PROGRAM, firefox
 from tests.phones.browser.held import EveningInBrowsers, Held
+from tests.phones.browser.wifi import Wifi
 from tests.phones.evening import opened, read_picture
 
 SOON, BACK, SMALL = 1.0, 2.0, 60_000
@@ -81,6 +83,25 @@ def play(browser: Browser, box: AnyBox, seed: int, seconds: float) -> Seen:
         return Seen(box.name, hand, reloaded, back, sum(evening.decided.values()), wrong)
 
 
+def lose_in_firefox(seconds: float) -> float:
+    """How long it takes there, with one phone that waits at a table."""
+    wifi = Wifi()
+    with opened(drawn=read_picture) as house, firefox(wifi) as browser:
+        evening = EveningInBrowsers(catalogue.BOXES[0], "pc", 5, house)
+        evening.hands.welcome(0)
+        evening.show()
+        browser.open(house.server.code(0))
+        browser.wait(HERE.removeprefix("return "))
+        wifi.lose()
+        browser.wait(AWAY.removeprefix("return "))
+        sleep(seconds)
+        wifi.find()
+        begun = monotonic()
+        browser.wait(HERE.removeprefix("return "))
+    wifi.close()
+    return monotonic() - begun
+
+
 def main() -> int:
     read = ArgumentParser(prog="python -m proofs.phones_in_browser", description=__doc__.partition("\n")[0])
     read.add_argument("--seconds", type=float, default=20, help="how long the connection is gone")
@@ -90,7 +111,7 @@ def main() -> int:
     if lacking := missing():
         sys.stderr.write(f"This cannot be tried {lacking}.\n")
         return 2
-    size = len((files("parlor_desktop.phones") / "page.html").read_bytes())
+    size = len(page_in().body)
     say(f"the page: {size} bytes")
     wrong = size > SMALL
     for box in catalogue.BOXES:
@@ -100,6 +121,10 @@ def main() -> int:
                 wrong = wrong or bool(seen.wrong)
                 times = f"{seen.hand:.2f} s to the hand, {seen.reload:.2f} s after a reload, {seen.back:.2f} s after the loss"
                 say(f"{seen.game}: {times}, {seen.decisions} decisions; " + ("; ".join(seen.wrong) or "all well"))
+    if PROGRAM is not None and asked.game is None:
+        back = lose_in_firefox(asked.seconds)
+        wrong = wrong or back > BACK
+        say(f"in Firefox: {back:.2f} s after the loss")
     return 1 if wrong else 0
 
 

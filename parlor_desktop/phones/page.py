@@ -13,6 +13,8 @@ from importlib.resources import files
 from typing import Final
 
 PAGE: Final = "page.html"
+REMARKS: Final = re.compile(r"\s*/\*.*?\*/", re.DOTALL)
+"""For those who read the source; phones need none."""
 WORDS: Final = re.compile(r'(<script type="application/json" id="words">)(.*?)(</script>)', re.DOTALL)
 
 
@@ -23,12 +25,12 @@ class Page:
     """What a browser may do with it; where it may connect to is still open."""
 
     def policy_for(self, host: str) -> str:
-        return f"{self.policy}; connect-src ws://{host}"
+        return f"{self.policy}; connect-src 'self' ws://{host}"
 
 
 @cache
 def _source() -> str:
-    return (files("parlor_desktop.phones") / PAGE).read_text(encoding="utf-8")
+    return REMARKS.sub("", (files("parlor_desktop.phones") / PAGE).read_text(encoding="utf-8"))
 
 
 def page_in(translate: Callable[[str], str] = str, language: str = "en") -> Page:

@@ -35,6 +35,8 @@ from parlor_desktop.phones.what_a_phone_sees import Message
 log = logging.getLogger(__name__)
 
 SOCKET: Final = "/socket"
+STILL_THERE: Final = "/here"
+"""Where a page that has lost the table asks whether it is there again."""
 LOOKS: Final = 0.5
 """Seconds between two looks at who is awake."""
 KEEP_ALIVE: Final = 3.0
@@ -210,9 +212,12 @@ class Server:
         hosts, origins = request.headers.get_all("Host"), request.headers.get_all("Origin")
         if hosts != [self._host]:
             return self._refuse(visitor, "a foreign host")
+        path = request.path.partition("?")[0]  # pages number their tries, which some browsers need
         if request.path == "/":
             return self._page_for_browsers()
-        if request.path.partition("?")[0] != SOCKET:  # pages number their tries, which some browsers need
+        if path == STILL_THERE:
+            return _plain(HTTPStatus.OK)
+        if path != SOCKET:
             return _plain(HTTPStatus.NOT_FOUND)
         if origins != [f"http://{self._host}"]:
             return self._refuse(visitor, "a foreign origin")

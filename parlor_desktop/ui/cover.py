@@ -7,11 +7,11 @@ may press to hurry turns anything up.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import sin
 from typing import Final
 
-from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QPoint, QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -26,11 +26,15 @@ REPEATS: Final = 70
 """Milliseconds in which a key that is held down has repeated itself."""
 BESIDE: Final = 8
 """Beside the words."""
+ROOMY: Final = 1.7
+"""So many times as wide as the words a hand must be for them to lie on it; a smaller one lies beside them."""
 FOLDS: Final = 9
 """Of a cloth."""
 FACE: Final = 0.62
 MOST: Final = 3.1
-"""So much of the height a face takes at most, and so many times the height of the letters beside it."""
+"""So much of the height a face takes at most, and so many times the height of the letters beside it;"""
+SMALL: Final = 2.1
+"""less, where both lie beside the cards."""
 
 
 class HandCover(QWidget):
@@ -103,18 +107,35 @@ class HandCover(QWidget):
         if self.closed:
             self.setVisible(not page)
 
-    def fit(self, place: QRectF) -> None:
-        """Over this place; somebody's last card is smaller than the words on it."""
-        if self._player is not None:
-            letters = self.summons.whose.fontMetrics().height()
-            self.summons.summon(self._player, round(min(MOST * letters, place.height() * FACE)))
-        self.summons.adjustSize()
-        words = self.summons.size()
+    def fit(self, place: QRectF, taken: Sequence[QRectF] = ()) -> None:
+        """Over this place. The words lie in the middle of it, or beside somebody's last cards, which all are to see, where
+        nothing else that matters has `taken` the room."""
+        words = self._measure(MOST, place)
+        left = (place.width() - words.width()) / 2
+        if not self._cloth and place.width() < ROOMY * words.width():
+            small = self._measure(SMALL, place)
+            more = small.width() + 2 * BESIDE
+            for room in (place.adjusted(-more, 0, 0, 0), place.adjusted(0, 0, more, 0)):
+                beside = room.left() >= 0 and room.right() <= self._stage.width()
+                if beside and not any(room.intersects(other) for other in taken):
+                    left = BESIDE if room.left() < place.left() else room.width() - small.width() - BESIDE
+                    place, words = room, small
+                    break
+            else:
+                words = self._measure(MOST, place)
         wide = max(0.0, words.width() + 2 * BESIDE - place.width()) / 2
         self.setGeometry(place.adjusted(-wide, 0, wide, 0).toRect().intersected(self._stage.rect()))
         words = words.boundedTo(self.size())
         self.summons.resize(words)
-        self.summons.move((self.width() - words.width()) // 2, (self.height() - words.height()) // 2)
+        self.summons.move(round(left + wide), (self.height() - words.height()) // 2)
+
+    def _measure(self, face: float, place: QRectF) -> QSize:
+        """The words beside a face of this size."""
+        if self._player is not None:
+            letters = self.summons.whose.fontMetrics().height()
+            self.summons.summon(self._player, round(min(face * letters, place.height() * FACE)))
+        self.summons.adjustSize()
+        return self.summons.size()
 
     def open(self) -> None:
         """For good, by whatever way."""

@@ -90,6 +90,7 @@ QPushButton#menuItem {{
     padding: {round(base * 0.45)}px {round(base * 1.2)}px;
 }}
 QPushButton#menuItem:focus {{ border: 3px solid #1E3A5F; background: #FFF3CF; }}
+QPushButton#menuItem[who="true"] {{ text-align: left; padding-left: {round(base * 0.5)}px; }}
 QFrame#paper {{ background: #F6EFDD; border: 2px solid #221B16; border-radius: {round(base * 0.5)}px; }}
 QFrame#card {{ background: #EFE6D0; border: 2px solid #221B16; border-radius: {round(base * 0.6)}px; }}
 QFrame#card[empty="true"] {{ background: rgba(239, 230, 208, 90); border: 2px dashed #8A6A3A; }}

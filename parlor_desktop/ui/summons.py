@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from typing import Final
+
+from PySide6.QtCore import QElapsedTimer, QRectF, Qt, QTimer
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from parlor_desktop.engine.session import Player
@@ -10,6 +13,11 @@ from parlor_desktop.scene.kit.board import short_name
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.ui.places import medallion
 from parlor_desktop.ui.plain import Label
+
+BAR: Final = 5
+"""How high the bar is that fills while nothing is heard."""
+STEP: Final = 33
+"""Milliseconds between two pictures of it."""
 
 
 def summons_of(name: str) -> str:
@@ -25,6 +33,13 @@ class Summons(QFrame):
         self._small = small
         self.setObjectName("summons" if small else "lone")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._span = 0
+        """Milliseconds in which nothing is heard, while that is so,"""
+        self._since = QElapsedTimer()
+        """and since when."""
+        self._fills = QTimer(self)
+        self._fills.setInterval(STEP)
+        self._fills.timeout.connect(self.update)
         self.face = Label()
         self.whose = Label()
         self.whose.setObjectName("summonsTurn" if small else "lit")
@@ -57,3 +72,32 @@ class Summons(QFrame):
         self.key.setText(player.key)
         self.key.setVisible(self._small and bool(player.key))
         self.whose.setText(tr("{name}, it's your turn.", name=short_name(player.name) if self._small else player.name))
+
+    def wait(self, span: int, in_vain: bool) -> None:
+        """Nothing is heard for so many milliseconds: a bar fills, and whoever presses something is told. 0: all is heard."""
+        self._span = span
+        self.others.setText(tr("One moment…") if in_vain else tr("Everybody else, look away."))
+        if span:
+            self._since.start()
+            self._fills.start()
+        else:
+            self._fills.stop()
+        self.update()
+
+    @property
+    def waits(self) -> bool:
+        return self._span > 0
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        super().paintEvent(event)
+        if self.waits:
+            room = QRectF(self.rect()).adjusted(9, 0, -9, -6)
+            room.setTop(room.bottom() - BAR)
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(184, 137, 59, 70))
+            painter.drawRoundedRect(room, BAR / 2, BAR / 2)
+            room.setWidth(room.width() * min(1.0, self._since.elapsed() / self._span))
+            painter.setBrush(QColor("#8E2226"))
+            painter.drawRoundedRect(room, BAR / 2, BAR / 2)

@@ -12,6 +12,7 @@ from parlor_desktop.games import catalogue
 from parlor_desktop.phones.what_a_phone_sees import Asked, Message, Moment, Teller
 from proofs import phones as proof
 from tests.phones.evening import Evening, opened
+from tests.sixth.games.even_steven.box import BOX as SIXTH
 
 HIDDEN = [box for box in catalogue.BOXES if box.rules().hides]
 
@@ -56,6 +57,31 @@ def test_the_search_finds_a_card_that_is_added_on_purpose(box: AnyBox, how: str,
             evening.phones[0].hear_table(evening.hands.at)
         (fault,) = evening.found()
         assert f"seat 0 at {leaked[0]}" in fault
+        evening.leave()
+
+
+def test_what_others_can_choose_is_on_no_phone_in_a_game_that_says_nothing_of_its_cards() -> None:
+    with opened() as house:
+        evening = proof.searched(SIXTH, 11, house)
+    assert evening.found() == []
+    assert len(evening.choices) == len(evening.known.keys() & evening.choices.keys()) == 6
+
+
+@pytest.mark.parametrize("how", ["lay {}", "Lay the {}"])
+def test_the_search_finds_a_choice_of_somebody_else_that_is_added_on_purpose(how: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    real = Teller.table
+    with opened() as house:
+        evening = proof.Watched(SIXTH, "pss", 11, house)
+        evening.sit_down()
+
+        def careless(teller: Teller, now: Moment, at: int, asked: Asked, **more: Any) -> Message:
+            """A card of the left neighbour, all the time."""
+            hand = evening.session.state.hands[1]
+            return {**real(teller, now, at, asked, **more), "note": how.format(hand[0]) if hand else ""}
+
+        monkeypatch.setattr(Teller, "table", careless)
+        evening.play()
+        assert evening.found()
         evening.leave()
 
 

@@ -8,14 +8,19 @@ from importlib.resources import files
 
 import pytest
 
+from parlor_desktop.phones.page import page_in
+
 MOST = 60_000
 SOURCE = (files("parlor_desktop.phones") / "page.html").read_text(encoding="utf-8")
 SCRIPT = re.search(r"<script>(.*?)</script>", SOURCE, re.DOTALL)
 WORDS: dict[str, str] = json.loads(re.findall(r'id="words">(.*?)</script>', SOURCE, re.DOTALL)[0])
 
 
-def test_the_page_is_small() -> None:
-    assert len(SOURCE.encode()) <= MOST
+def test_the_page_is_small_and_comes_without_remarks() -> None:
+    sent = page_in().body
+    assert len(sent) <= MOST
+    assert b"/*" not in sent
+    assert b"*/" not in sent
 
 
 def test_it_has_one_script_and_one_style_and_its_words() -> None:

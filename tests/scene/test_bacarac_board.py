@@ -709,7 +709,19 @@ def test_the_programme_says_which_part_is_played_and_who_is_ahead() -> None:
     view = replace(session.view(0), chips=(150, 180, 210, 190), markers=(0, 0, 0, 0))
     goal = goal_of(view, session.names, 0)
     assert goal.now > 0
-    assert [(each.place, each.seat, each.score) for each in goal.order] == [(1, 2, "210"), (4, 0, "150")]
+    assert [(each.place, each.seat, each.score) for each in goal.order] == [
+        (1, 2, "210"),
+        (2, 3, "190"),
+        (3, 1, "180"),
+        (4, 0, "150"),
+    ]
+    assert [each.seat for each in goal.first(2, 0)] == [2, 0]
+    assert [each.seat for each in goal.first(3, 1)] == [2, 3, 1]
+
+
+def test_the_programme_tells_the_ante() -> None:
+    session, _ = at_table(4, 2)
+    assert goal_of(session.view(None), session.names, None).lit == "Ante: 13 chips from everybody"
 
 
 def test_what_one_can_win_with_one_s_own_cards_is_ringed_and_told() -> None:
@@ -1050,7 +1062,7 @@ def test_every_division_tells_what_lies_there_and_whether_one_holds_its_card() -
     assert about(replace(mine, closing=True), "A", 0) == "4 chips. The best hand takes all that lies here"
     betting = replace(mine, phase=Phase.BET, betting=Betting((0,) * 4, (0, 1, 2, 3)))
     assert goal_of(betting, session.names, 0).lit == "Lit: 12 chips for your cards"
-    assert goal_of(betting, session.names, None).lit == ""
+    assert goal_of(betting, session.names, None).lit == "Ante: 13 chips from everybody"
 
 
 def test_the_first_stops_can_be_read_at_leisure_and_a_crowd_lays_no_card_unseen() -> None:
@@ -1356,7 +1368,7 @@ def test_what_a_whole_row_of_cards_brings_is_promised_in_one_sum(hand: Hand, run
 
 def with_hearts(seats: int = 4) -> tuple[AnySession, Any]:
     session, scene = at_table(seats, 2)
-    scene.plays = ["person", *["easy"] * (seats - 1)]
+    scene.plays, scene.shared = ["person", *["easy"] * (seats - 1)], False
     until(session, Phase.LEAD, 0)
     scene.look_as(0)
     scene.settle(session.view(0))

@@ -13,10 +13,10 @@ from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
 from parlor_desktop.engine.cards import BACK
-from parlor_desktop.engine.contract import Seat, Turn
+from parlor_desktop.engine.contract import Event, Seat, Turn
 from parlor_desktop.engine.session import AnySession, Session
 from parlor_desktop.games.mayflower.cards import DECK, series
-from parlor_desktop.games.mayflower.events import CardLaid
+from parlor_desktop.games.mayflower.events import CardLaid, SaidCannotPlay
 from parlor_desktop.games.mayflower.moves import CANNOT_PLAY, Lay
 from parlor_desktop.games.mayflower.rules import GAME
 from parlor_desktop.games.mayflower.table import Table
@@ -298,3 +298,18 @@ def test_nobody_changes_places_when_the_drawer_opens(seats: int) -> None:
         middle = scene.sceneRect().width() / 2
         sides.append([(plate.x() < middle, round(plate.y())) for plate in scene.plates])
     assert sides[0] == sides[1]
+
+
+@pytest.mark.parametrize("event", [SaidCannotPlay(1, "MF-6"), CardLaid(1, "A1", "MF-4")])
+def test_nobody_looks_for_a_card_any_more_as_soon_as_they_pass_or_lay_one(event: Event) -> None:
+    """The line below the table hears of it before the motion is over."""
+    _, scene = at_table(3, 1)
+    told: list[object] = []
+    scene.seen.connect(told.append)
+    beats = iter(scene.cues(event))
+    moves = 0
+    while not told:
+        motion = next(beats).motion()
+        moves += motion is not None and motion.duration() > 0
+    assert told == [event]
+    assert moves == 0

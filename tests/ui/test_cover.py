@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtWidgets import QApplication, QPushButton, QToolTip
 from pytestqt.qtbot import QtBot
 
 from parlor_desktop.app import Parlor
@@ -23,6 +23,7 @@ from parlor_desktop.games.mayflower.moves import Lay
 from parlor_desktop.scene.bacarac.board import BacaracBoard
 from parlor_desktop.scene.horses.board import HorsesBoard
 from parlor_desktop.scene.kit.card import Card
+from parlor_desktop.scene.kit.plate import HEIGHT, WIDTH
 from parlor_desktop.scene.mayflower.board import MayflowerBoard
 from parlor_desktop.ui import cover
 from parlor_desktop.ui.table import TableRoom, hearing
@@ -34,6 +35,7 @@ EASY = ("", "easy")
 LEFT = Qt.MouseButton.LeftButton
 KEYS = {"A": Qt.Key.Key_A, "J": Qt.Key.Key_J, "S": Qt.Key.Key_S}
 DEAF_TIME = hearing.COVERED
+PLATE = QRectF(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT)
 SECRETIVE = ["mayflower", "bacarac", "horses"]
 IDLE_KEYS = (
     *(Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_1, Qt.Key.Key_2),
@@ -178,6 +180,25 @@ def test_what_hurries_turns_nothing_up_for_the_better_part_of_a_second(
     room.hearing.listen()
     press(qtbot, own_key(room))
     assert room.host.eyes.seat == asked(room)
+
+
+@pytest.mark.parametrize("covers", ["hand", "table"])
+def test_whoever_presses_too_soon_is_told_to_wait_a_moment(
+    qtbot: QtBot, parlor: Parlor, share: Any, monkeypatch: pytest.MonkeyPatch, covers: str
+) -> None:
+    room = share("mayflower")
+    parlor.settings.change("cover", covers)
+    summons = room.decision.cover.summons if covers == "hand" else room.decision.curtain.summons
+    monkeypatch.setattr(hearing, "COVERED", DEAF_TIME)
+    room.hearing.guard()
+    assert summons.waits
+    assert summons.others.text() == "Everybody else, look away."
+    press(qtbot, own_key(room))
+    assert summons.others.text() == "One moment…"
+    assert summons.isVisible()
+    room.hearing.listen()
+    assert not summons.waits
+    assert summons.others.text() == "Everybody else, look away."
 
 
 def test_a_double_click_that_lays_a_card_does_not_turn_up_the_next_hand(
@@ -388,6 +409,34 @@ def test_nobody_changes_places_when_somebody_else_looks(qtbot: QtBot, share: Any
     assert len(looked & {0, 1, 2}) >= 2
 
 
+@pytest.mark.parametrize("game", ["mayflower", "bacarac", "horses", "mexican_pete", "pig_dice"])
+def test_nobody_changes_places_when_a_seat_is_handed_over_and_taken_back(sit_down: SitDown, game: str) -> None:
+    room = sit_down(ANN, BOB, EASY, EASY, game=game)
+    places = [(plate.pos(), plate.scale()) for plate in room.board.plates]
+    for seat, plays in ((0, "easy"), (0, PERSON), (1, "easy"), (0, "easy"), (1, PERSON), (0, PERSON)):
+        room.host.seat_player(seat, plays)
+        if room.host.asking is not None and room.decision.covered:
+            room.decision.open()
+        assert [(plate.pos(), plate.scale()) for plate in room.board.plates] == places
+
+
+def test_a_tip_that_the_pointer_rests_on_goes_with_the_turn(qtbot: QtBot, share: Any) -> None:
+    room = share("mayflower")
+    QToolTip.showText(QPoint(5, 5), "An old tip.", room)
+    assert QToolTip.isVisible()
+    room.host.told.emit(())
+    qtbot.waitUntil(lambda: not QToolTip.isVisible(), timeout=3000)  # it would stay for ten seconds
+
+
+def test_what_a_division_is_for_is_told_no_longer_than_the_turn(share: Any) -> None:
+    room = share("bacarac")
+    assert isinstance(room.board, BacaracBoard)
+    room.board._tell_about("The Kitty, 12 chips")
+    assert room.board.note.isVisible()
+    room.host.choose(likely(room))
+    assert not room.board.note.isVisible()
+
+
 @pytest.mark.parametrize("game", ["mayflower", "bacarac"])
 def test_every_hand_lies_in_the_same_large_place(qtbot: QtBot, share: Any, game: str) -> None:
     room = share(game)
@@ -395,7 +444,8 @@ def test_every_hand_lies_in_the_same_large_place(qtbot: QtBot, share: Any, game:
     for _ in range(8):
         qtbot.waitUntil(lambda: asked_or_over(room), timeout=LONG)
         if room.decision.cover.isVisible():
-            middles.append(room.decision.cover.geometry().center().x())
+            middles.append(room.stage.on_screen(room.board.secret_place(asked(room))).center().x())
+            assert room.decision.cover.geometry().left() < middles[-1] < room.decision.cover.geometry().right()
         room.decision.open()
         room.host.choose(likely(room))
     assert max(middles) - min(middles) <= 8
@@ -409,6 +459,26 @@ def test_on_a_last_card_the_words_are_whole(qtbot: QtBot, share: Any) -> None:
     summons = room.decision.cover.summons
     assert summons.width() >= summons.sizeHint().width()
     assert room.decision.cover.rect().contains(summons.geometry())
+
+
+@pytest.mark.parametrize("game", ["mayflower", "bacarac"])
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
+def test_the_words_lie_beside_the_last_cards_and_cover_neither_them_nor_a_plate(
+    qtbot: QtBot, parlor: Parlor, share: Any, game: str, size: tuple[int, int]
+) -> None:
+    room = share(game)
+    parlor.window.resize(*size)
+    for cards in (3, 2):
+        while len(room.session.state.hands[asked(room)]) > cards or not room.decision.cover.closed:
+            room.host.choose(likely(room))
+            qtbot.waitUntil(lambda: asked_or_over(room), timeout=LONG)
+        shield = room.decision.cover
+        words = QRectF(shield.summons.geometry().translated(shield.pos()))
+        hand = QRectF(room.stage.on_screen(room.board.secret_place(asked(room))))
+        plates = [QRectF(room.stage.on_screen(plate.mapRectToScene(PLATE))) for plate in room.board.plates]
+        assert not words.intersects(hand)
+        assert not any(words.intersects(plate) for plate in plates)
+        assert QRectF(shield.geometry()).contains(hand.center())
 
 
 # -- Whatever else may happen -----------------------------------------------------------------------------------------------
@@ -586,6 +656,29 @@ def test_a_decision_is_taken_back_by_who_made_it_and_behind_their_cover(qtbot: Q
     assert room.host.asking == first
     assert room.decision.cover.closed
     assert shows_nothing(room)
+
+
+@pytest.mark.parametrize("game", ["mayflower", "bacarac"])
+def test_while_somebody_is_asked_to_take_back_no_other_key_turns_a_hand_up(qtbot: QtBot, share: Any, game: str) -> None:
+    room = share(game, honesty="found") if game == "mayflower" else share(game)
+    while True:
+        first = asked(room)
+        room.host.choose(room.session.moves(first)[-1] if game == "mayflower" else likely(room))
+        qtbot.waitUntil(lambda: asked_or_over(room), timeout=LONG)
+        if room.host.can_take_back() == first != room.host.asking:
+            break
+    second, log = asked(room), room.session.log
+    room.bar.take_back.click()
+    for _ in range(2):
+        press(qtbot, own_key(room))
+        qtbot.mouseClick(room.decision.cover, LEFT, pos=somewhere_on(room))
+        assert room.taking_back.isVisible()
+        assert room.decision.cover.closed
+        assert shows_nothing(room)
+    assert room.session.log == log
+    press(qtbot, Qt.Key.Key_Escape)
+    press(qtbot, own_key(room))
+    assert room.host.eyes.seat == second
 
 
 def test_the_menu_covers_whoever_is_left_alone_for_the_others_may_come_back(qtbot: QtBot, share: Any) -> None:

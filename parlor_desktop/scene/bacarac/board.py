@@ -206,8 +206,6 @@ class BacaracBoard(Board[Table]):
             self.arrange()
 
     def sit_anew(self) -> None:
-        if not self.shared and PERSON in self.plays:
-            self.near = self.plays.index(PERSON)
         self.arrange()
 
     # -- Places ---------------------------------------------------------------------------------------------------------------
@@ -684,6 +682,7 @@ class BacaracBoard(Board[Table]):
     def withdraw(self) -> None:
         self.hands.withdraw()
         self.aside.show_line("")
+        self._tell_about("")  # the pointer may rest there for several turns
         self.painted.let_press(None)
 
     def show_deck(self, four_colours: bool) -> None:

@@ -11,12 +11,12 @@ from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.wording import figure
 from parlor_desktop.games.bacarac.closing import parts
 from parlor_desktop.games.bacarac.house_rules import BEST_FIVE, BEST_THREE, ROUNDS
-from parlor_desktop.games.bacarac.table import ANTE, DIVISIONS, EIGHT_NINE_TEN, KITTY, POT, PRIZES, Phase, Table
+from parlor_desktop.games.bacarac.table import ANTE, DIVISIONS, EIGHT_NINE_TEN, KITTY, POT, PRIZES, WHOLE_ANTE, Phase, Table
 from parlor_desktop.games.bacarac.words import chip_words
 from parlor_desktop.scene.kit.board import short_name
 from parlor_desktop.scene.kit.wording import said, tr
 
-MOST_NAMES: Final = 2
+MOST_NAMES: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,13 @@ class Goal:
     prize: str = ""
     """What lies for the last hand."""
     lit: str = ""
-    """What the light around a division means; in the run, how near everybody is to the Kitty."""
+    """What the light around a division means, or what everybody has paid; in the run, how near everybody is to the Kitty."""
+
+    def first(self, most: int, me: Seat | None) -> tuple[Standing, ...]:
+        """So many of those who are ahead; whoever looks is among them."""
+        shown = self.order[:most]
+        own = [each for each in self.order[most:] if each.seat == me]
+        return (*shown[: most - len(own)], *own)
 
 
 def goal_of(view: Table, names: Sequence[str], eyes: Seat | None) -> Goal:
@@ -74,7 +80,9 @@ def goal_of(view: Table, names: Sequence[str], eyes: Seat | None) -> Goal:
     runs = view.phase in (Phase.LEAD, Phase.FOLLOW)
     now = 0 if view.phase in (Phase.DEAL, Phase.BET) else 2 if runs and _is_close(view) else 1
     mine = sum(view.on(division) for division in prizes_in(view, eyes))
-    lit = tr("Lit: {chips} chips for your cards", chips=mine) if now == 0 and mine else ""
+    lit = tr("Ante: {chips} chips from everybody", chips=WHOLE_ANTE) if now == 0 else ""
+    if now == 0 and mine:
+        lit = tr("Lit: {chips} chips for your cards", chips=mine)
     if runs:
         lit = race_words(view, names, eyes)
     return Goal(title, of_hand, now, aim_words(view, eyes) if runs else "", order, prize_words(view.board), lit)

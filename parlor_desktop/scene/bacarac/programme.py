@@ -26,6 +26,9 @@ TITLE: Final = 44.0
 TABS: Final = 34.0
 LINE: Final = 29.0
 """How much room each needs from above; a line of the order the last."""
+CLOSE: Final = 25.0
+"""A line of the order where it has more than a few, which need no heading."""
+FEW: Final = 2
 LARGE: Final = 1.1
 """From this size of letters on, there is no room for the parts of a hand and for headings."""
 SMALLEST: Final = 18.0
@@ -86,7 +89,7 @@ class Programme(QGraphicsObject):
             self._paint_tabs(painter, QRectF(inside.left(), inside.top(), inside.width(), TABS - 4))
             inside.setTop(inside.top() + TABS)
         order = QRectF(inside)
-        order.setTop(inside.bottom() - LINE * letters * ((letters <= LARGE) + len(self.goal.order)))
+        order.setTop(inside.bottom() - self._order_height)
         self._paint_order(painter, order)
         inside.setBottom(order.top() - 2)
         for words, ink in ((self.goal.prize, theme.RED), (self.goal.lit, FADED)):
@@ -98,7 +101,8 @@ class Programme(QGraphicsObject):
     @property
     def slip_lines(self) -> tuple[str, str, str]:
         """What matters most: which hand it is, what lies for the last one, and who stands where."""
-        order = [tr("{place}. {name} {score}", place=each.place, name=each.name, score=each.score) for each in self.goal.order]
+        first = self.goal.first(FEW, self._me)
+        order = [tr("{place}. {name} {score}", place=each.place, name=each.name, score=each.score) for each in first]
         return self.goal.title, self.goal.prize, " · ".join(order)
 
     def _paint_slip(self, painter: QPainter, room: QRectF) -> None:
@@ -158,16 +162,33 @@ class Programme(QGraphicsObject):
         painter.setFont(font)
         painter.drawText(room, _WRAPPED, words)
 
+    @property
+    def order(self) -> tuple[Standing, ...]:
+        """Who is shown in it: with large letters, only a few."""
+        return self.goal.order if self._letters <= LARGE else self.goal.first(FEW, self._me)
+
+    @property
+    def _is_headed(self) -> bool:
+        return self._letters <= LARGE and len(self.order) <= FEW
+
+    @property
+    def _order_height(self) -> float:
+        if self._is_headed or self._letters > LARGE:
+            return LINE * self._letters * (self._is_headed + len(self.order))
+        return CLOSE * self._letters * len(self.order) + 3
+
     def _paint_order(self, painter: QPainter, room: QRectF) -> None:
         painter.setPen(QPen(QColor(179, 38, 43, 150), 1.5))
         painter.drawLine(room.topLeft(), room.topRight())
-        line = QRectF(room.left(), room.top(), room.width(), LINE * self._letters)
-        if self._letters <= LARGE:
+        high = LINE if self._is_headed or self._letters > LARGE else CLOSE
+        line = QRectF(room.left(), room.bottom() - high * self._letters * len(self.order), room.width(), high * self._letters)
+        if self._is_headed:
+            line = QRectF(room.left(), room.top(), room.width(), LINE * self._letters)
             painter.setPen(FADED)
             painter.setFont(theme.plain(20))
             painter.drawText(line, Qt.AlignmentFlag.AlignCenter, tr("Most chips at the end win"))
             line.translate(0, line.height())
-        for each in self.goal.order:
+        for each in self.order:
             self._paint_standing(painter, line, each)
             line.translate(0, line.height())
 

@@ -127,6 +127,8 @@ class Board(QGraphicsScene, Generic[S]):
         """Who sits at the lower edge of the board: the first person, or whoever has looked last while they were alone."""
         self.plays = [player.plays for player in self.players]
         """Who plays each seat now."""
+        self.shared = self.plays.count(PERSON) > 1
+        """Several people share the screen, or have done so: whoever looks or leaves, everybody stays in their place."""
         self.secret: Secret | None = None
         """Whoever has made this board has put it here, where there is something of the kind."""
         self.rng = Random(1)
@@ -202,13 +204,8 @@ class Board(QGraphicsScene, Generic[S]):
         self._spared.setRemainingTime(0)
         self.eyes = seat
 
-    @property
-    def shared(self) -> bool:
-        """Several people share the screen: whoever looks, everybody stays in their place."""
-        return self.plays.count(PERSON) > 1
-
     def sit_anew(self) -> None:
-        """Somebody has joined the only person at the screen, or only one is left. Nothing, where all keep their places."""
+        """Somebody has joined the only person at the screen. Nothing, where all keep their places."""
 
     def lie_face_down(self, seat: Seat | None) -> None:
         """This person is asked and has not looked yet: what is secret lies before them, face down. None: not any more."""
@@ -435,8 +432,9 @@ class Board(QGraphicsScene, Generic[S]):
 
     def show_player(self, seat: Seat, plays: str) -> None:
         """Somebody else plays this seat from now on."""
-        shared, self.plays[seat] = self.shared, plays
-        if shared is not self.shared:
+        self.plays[seat] = plays
+        if not self.shared and self.plays.count(PERSON) > 1:
+            self.shared = True
             self.sit_anew()
         self.plates[seat].show_plays(level_word(plays))
 

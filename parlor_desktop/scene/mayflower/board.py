@@ -244,8 +244,6 @@ class MayflowerBoard(Board[Table]):
             self.arrange()
 
     def sit_anew(self) -> None:
-        if not self.shared and PERSON in self.plays:
-            self.near = self.plays.index(PERSON)
         self.arrange()
 
     # -- Places ---------------------------------------------------------------------------------------------------------------
@@ -380,7 +378,7 @@ class MayflowerBoard(Board[Table]):
             case Dealt(deal, dealer, hands, extra):
                 yield from self._deal(deal, dealer, hands, extra)
             case CardLaid(seat, name):
-                yield from self._lay(seat, name)
+                yield from self._lay(event, seat, name)
             case SeriesClosed(letter):
                 yield from self._stage(
                     closed_title(letter),
@@ -414,6 +412,7 @@ class MayflowerBoard(Board[Table]):
                 if self.last_lap:
                     yield self.great()
                 yield self.now(partial(self._show_stuck, seat))
+                yield self.now(partial(self.seen.emit, event))
                 if seat == self.eyes and self.view is not None and self._is_made_for(self.view, seat):
                     yield from self._hold_stuck(seat)
             case WentOut(seat):
@@ -472,13 +471,14 @@ class MayflowerBoard(Board[Table]):
     def _note_wrong(self, seat: Seat) -> None:
         self.wrongly = (*self.wrongly, seat)
 
-    def _lay(self, seat: Seat, name: str) -> Iterable[Beat]:
+    def _lay(self, event: Event, seat: Seat, name: str) -> Iterable[Beat]:
         """Quickly, but for a 7 and for the last card of a hand."""
         self.laid_last = seat, name
         held = self.hands.hand if seat == self.eyes else self.hands.held[seat].cards
         if number(name) == 7 or len(held) == 1 or self.last_lap:
             yield self.great()
         yield self.now(partial(self.slips.take_from, seat))
+        yield self.now(partial(self.seen.emit, event))  # nobody looks for a card any more
         yield from self.hands.lay(seat, name)
         yield self.now(partial(self._mark_laid, seat, name))
 

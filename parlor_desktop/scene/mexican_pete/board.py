@@ -144,7 +144,7 @@ class MexicanPeteBoard(Board[Table]):
         room = self.sceneRect()
         self.cloth = QRectF(10, 8, room.width() - 20, room.height() - FOOT * self.letters - 8)
         inside = self.cloth.adjusted(16, 14, -16, -14)
-        self.seating = seat_everybody(inside, len(self.players), self.near, self.letters, level=len(self.people) > 1)
+        self.seating = seat_everybody(inside, len(self.players), self.near, self.letters, level=self.shared)
         self.stage = stage = set_stage(self.seating.middle, self.letters)
         for at, setting in zip(self.plates, self.seating.settings, strict=True):
             at.setPos(setting.plate)

@@ -68,8 +68,10 @@ class CodesPage(QWidget):
             words.setWordWrap(True)
         self.done.setObjectName("play")
         left, right = QVBoxLayout(), QVBoxLayout()
+        left.setContentsMargins(EDGE // 2, EDGE // 2, 0, EDGE // 2)
         left.addWidget(self.whose)
         left.addWidget(self.code, 1)
+        right.setContentsMargins(0, EDGE // 2, EDGE // 2, EDGE // 2)
         self._list.setSpacing(6)
         right.addWidget(title)
         right.addWidget(self.words)
@@ -147,6 +149,7 @@ class CodesPage(QWidget):
             player = self._board.players[seat]
             button = self.people[seat] = QPushButton()
             button.setObjectName("menuItem")
+            button.setProperty("who", True)
             button.setCheckable(True)
             button.setIcon(QIcon(medallion(player.face, player.colour, FACE * 2)))
             button.setIconSize(QSize(FACE, FACE))
@@ -158,7 +161,7 @@ class CodesPage(QWidget):
         words = {HERE: tr("has a phone"), ASLEEP: tr("phone asleep"), "": tr("no phone yet")}
         for seat, button in self.people.items():
             name = short_name(self._board.names[seat])
-            button.setText(caption(tr("{name}: {state}", name=name, state=words[self._phones.of(seat)])))
+            button.setText("  " + caption(tr("{name}: {state}", name=name, state=words[self._phones.of(seat)])))
             button.setChecked(seat == self.seat)
 
     def show_code(self, seat: Seat) -> None:

@@ -3,6 +3,8 @@ curtain, or by turning up what lies face down."""
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QObject, QPoint, QRectF, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -42,7 +44,12 @@ class Decision(QObject):
         self._board, self._host, self._stage, self._actions = board, host, stage, actions
         self._pages, self._note, self._keys, self._hearing, self._room = pages, note, keys, hearing, room
         self.curtain = Curtain(room)
-        self.cover = HandCover(stage, lambda: not (hearing.deaf or host.paused or board.covered))
+        self.questioned = False
+        """A question stands that somebody is to answer first: nothing is turned up meanwhile, whoever's key is pressed."""
+        self.cover = HandCover(stage, lambda: not (hearing.deaf or host.paused or board.covered or self.questioned))
+        for summons in (self.cover.summons, self.curtain.summons):
+            hearing.guarded.connect(summons.wait)
+            hearing.listens.connect(partial(summons.wait, 0, in_vain=False))
         pages.cover.laid.connect(self.cover.make_way)
         self.curtained = False
         """A curtain hangs before the whole table, rather than a cover over what is secret: a setting."""
@@ -112,7 +119,8 @@ class Decision(QObject):
     def fit(self) -> None:
         if self._host.asking is not None:
             place = QRectF(self._stage.on_screen(self._board.secret_place(self._host.asking)))
-            self.cover.fit(place.intersected(QRectF(self._stage.rect())))
+            plates = [QRectF(self._stage.on_screen(plate.sceneBoundingRect())) for plate in self._board.plates]
+            self.cover.fit(place.intersected(QRectF(self._stage.rect())), plates)
 
     def _clear(self) -> None:
         """What was offered is not any more."""

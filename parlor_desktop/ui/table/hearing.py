@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QDeadlineTimer, QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QDeadlineTimer, QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -31,6 +31,11 @@ ALWAYS: Final = {Qt.Key.Key_Escape, Qt.Key.Key_Tab, Qt.Key.Key_Backtab}
 
 
 class Hearing(QObject):
+    guarded = Signal(int, bool)
+    """So many milliseconds nothing is heard from now on; whether that begins anew, because of a key or a click."""
+    listens = Signal()
+    """All is heard again."""
+
     def __init__(
         self, room: QWidget, free: QWidget, tempo: Tempo, means: Callable[[QObject, QMouseEvent], bool] = lambda *_: False
     ) -> None:
@@ -60,6 +65,7 @@ class Hearing(QObject):
         another one."""
         if COVERED:
             self._be_deaf(COVERED, strict=True)
+            self.guarded.emit(COVERED, False)
 
     def _be_deaf(self, span: int, strict: bool) -> None:
         self._span, self._strict = span, strict
@@ -71,6 +77,7 @@ class Hearing(QObject):
     def listen(self) -> None:
         self._deaf.stop()
         QApplication.instance().removeEventFilter(self)  # type: ignore[union-attr]
+        self.listens.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         if event.type() not in PRESSES or not self._is_ours(watched):
@@ -85,6 +92,8 @@ class Hearing(QObject):
             event.accept()  # so that no shortcut hears it; it comes once more as a key, which nobody hears either
             return True
         self._deaf.start(self._span)
+        if self._strict:
+            self.guarded.emit(self._span, True)
         return True
 
     def _is_ours(self, watched: QObject) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QToolTip, QVBoxLayout, QWidget
 
 from parlor_desktop.ai.talk import Talk
 from parlor_desktop.ai.workers import Workers
@@ -153,6 +153,8 @@ class TableRoom(QWidget):
             self.choreographer.holds,
         ):
             happens.connect(self._tell_line)
+        for happens in (host.asks, host.told):
+            happens.connect(lambda _what: QToolTip.hideText())  # where the pointer rests, it would stay for several turns
         host.told.connect(self._tell_beginning)
         self.choreographer.shown.connect(self._tell_shown)
 

@@ -57,6 +57,7 @@ class TakingBack(QFrame):
         player = self._room.board.players[seat]
         name = short_name(player.name)
         self._seat = seat
+        self._room.decision.questioned = True
         self.face.setPixmap(medallion(player.face, player.colour, FACE))
         self.words.setText(tr("{name}, do you take your last decision back?", name=name))
         yes = tr("Yes, I am {name}  ({key})", name=name, key=player.key) if player.key else tr("Yes, I am {name}", name=name)
@@ -72,6 +73,7 @@ class TakingBack(QFrame):
         """False when nobody was asked."""
         asked = self._seat is not None
         self._seat = None
+        self._room.decision.questioned = False
         had_keys = self.hasFocus()
         self.hide()
         if had_keys and not self._room.decision.take_keys():

@@ -7,16 +7,24 @@ import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count
+from pathlib import Path
 from subprocess import DEVNULL, PIPE, Popen
 from tempfile import TemporaryDirectory
 from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
+from tests.phones.browser.wifi import Wifi
 from tests.phones.evening import LONG
 
 PROGRAM = shutil.which("firefox-esr") or shutil.which("firefox")
 _READY = "WebDriver BiDi listening on "
+_BY_WIFI = """
+user_pref("network.proxy.type", 1);
+user_pref("network.proxy.socks", "{host}");
+user_pref("network.proxy.socks_port", {port});
+user_pref("network.proxy.allow_hijacking_localhost", true);
+"""
 
 
 class Firefox:
@@ -51,9 +59,12 @@ class Firefox:
 
 
 @contextmanager
-def firefox() -> Iterator[Firefox]:
+def firefox(wifi: Wifi | None = None) -> Iterator[Firefox]:
     assert PROGRAM is not None
     with TemporaryDirectory(prefix="parlor-firefox-", ignore_cleanup_errors=True) as folder:
+        if wifi is not None:
+            host, _, port = wifi.proxy.removeprefix("socks5://").partition(":")
+            (Path(folder) / "user.js").write_text(_BY_WIFI.format(host=host, port=port), encoding="ascii")
         command = [PROGRAM, "--headless", "--no-remote", "--profile", folder, "--remote-debugging-port=0", "about:blank"]
         with Popen(command, stdout=DEVNULL, stderr=PIPE, text=True) as program:
             try:

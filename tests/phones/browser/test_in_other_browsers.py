@@ -17,6 +17,7 @@ from selenium.webdriver.support.ui import WebDriverWait
 from parlor_desktop.games import catalogue
 from tests.phones.browser.firefox import PROGRAM, firefox
 from tests.phones.browser.held import EveningInBrowsers
+from tests.phones.browser.wifi import Wifi
 from tests.phones.evening import LONG, Opened
 
 pytestmark = pytest.mark.xdist_group("browsers")
@@ -60,6 +61,26 @@ def a_screen() -> Iterator[str]:
 def test_a_card_is_laid_in_firefox(house: Opened) -> None:
     with firefox() as browser:
         play_a_card(house, browser.open, browser.wait, browser.reload)
+
+
+@pytest.mark.skipif(PROGRAM is None, reason="without firefox")
+def test_firefox_comes_back_when_the_table_is_there_again(house: Opened) -> None:
+    wifi = Wifi()
+    evening = EveningInBrowsers(catalogue.find("pig_dice"), "pc", 5, house)
+    evening.hands.welcome(0)
+    evening.show()
+    try:
+        with firefox(wifi) as browser:
+            browser.open(house.server.code(0))
+            assert browser.wait(HAND) == "Ann's hand"
+            wifi.lose()
+            browser.wait("lost() || true")  # sooner than it would notice by itself
+            assert browser.wait("document.body.classList.contains('away')")
+            assert browser.wait("tries === 1 && trying === null")  # no socket that hangs before the table has answered
+            wifi.find()
+            assert browser.wait("!document.body.classList.contains('away')")
+    finally:
+        wifi.close()
 
 
 @pytest.mark.skipif(not MINI or not shutil.which("WebKitWebDriver"), reason="without webkit2gtk-driver")
