@@ -1,14 +1,14 @@
 """The session: the referee of one game at one table.
 
-It lets nothing through but legal moves, supplies luck from its seed, keeps the log, and hands out views. It knows nothing of
-screens, files or computer players; whoever wants to keep the log elsewhere hears of each entry before it counts (`kept_by`).
+It lets nothing through but legal moves, has luck fall as it was promised, keeps the log, and hands out views. It knows nothing
+of screens, files or computer players; whoever wants to keep the log elsewhere hears of each entry before it counts (`kept_by`).
 Nobody sets anything in it from outside: what it was made of stays as it was, and the rest comes in through `enter`.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import inf
 from random import Random
@@ -18,6 +18,7 @@ from parlor_desktop.engine.chance import Outcome, Source
 from parlor_desktop.engine.contract import (
     CHANCE,
     CLOCK,
+    AddWord,
     Awaits,
     CallOut,
     Event,
@@ -27,6 +28,8 @@ from parlor_desktop.engine.contract import (
     Luck,
     Move,
     Over,
+    Promise,
+    Reveal,
     Seat,
     Step,
     TakeBack,
@@ -35,8 +38,10 @@ from parlor_desktop.engine.contract import (
     Turns,
     word_for,
 )
+from parlor_desktop.engine.fair_luck import Secret
 from parlor_desktop.engine.house_rules import settle
 from parlor_desktop.engine.impossible import Impossible
+from parlor_desktop.engine.promised_luck import ABOUT_LUCK, PromisedLuck
 
 S = TypeVar("S")
 
@@ -67,18 +72,24 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of the log. `ms` says, in a call-out, how long after its start somebody spoke up."""
+    """One line of the log. `ms` says, in a call-out, how long after its start somebody spoke up; `brought`, that people have
+    brought this luck along: they threw real dice, or knew who lost the last game."""
 
     actor: Seat
     move: Move
     ms: int | None = None
+    brought: bool = False
 
 
 class Session(Generic[S]):
     """`brought` is what the table knows of matters that are luck to the game: who lost its last game, a deck of its own. What
-    takes time to find out can be a question, which is asked when the game waits for the answer; None is not to know."""
+    takes time to find out can be a question, which is asked when the game waits for the answer; None is not to know.
 
-    __slots__ = ("_brought", "_entries", "_game", "_keep", "_players", "_plays", "_rules", "_seed", "_steps")
+    Luck follows the `secret`. Of a game that is read, no more may be known than the fingerprint that was `promised`. With
+    nothing but a seed, it is a game that nobody has to trust: a simulation, a test, or a record from before luck could be
+    checked."""
+
+    __slots__ = ("_asides", "_brought", "_entries", "_game", "_keep", "_luck", "_players", "_plays", "_rules", "_steps")
 
     def __init__(
         self,
@@ -86,7 +97,9 @@ class Session(Generic[S]):
         players: Sequence[Player],
         rules: Mapping[str, object] | None = None,
         *,
-        seed: int,
+        seed: int | None = None,
+        secret: Secret | None = None,
+        promised: str = "",
         brought: Mapping[type[Source], Outcome | Recall] | None = None,
     ) -> None:
         check_players(game, players)
@@ -94,7 +107,8 @@ class Session(Generic[S]):
         self._players = tuple(players)
         self._plays = [player.plays for player in players]
         self._rules = settle(game.house_rules, len(players), rules or {})
-        self._seed = seed
+        self._luck = PromisedLuck.of(seed, secret, promised)
+        self._asides: list[tuple[int, Entry]] = []
         self._keep: Callable[[Entry], None] = lambda _entry: None
         self._brought = dict(brought or {})
         self._entries: list[Entry] = []
@@ -122,8 +136,13 @@ class Session(Generic[S]):
         return self._rules
 
     @property
-    def seed(self) -> int:
-        return self._seed
+    def seed(self) -> int | None:
+        return self._luck.seed
+
+    @property
+    def luck(self) -> PromisedLuck:
+        """What luck follows, and what of that is known."""
+        return self._luck
 
     @property
     def state(self) -> S:
@@ -152,6 +171,26 @@ class Session(Generic[S]):
     def moves(self, seat: Seat) -> tuple[Move, ...]:
         return self.game.moves(self.state, seat)
 
+    def written(self) -> Iterator[tuple[Entry, Source | None]]:
+        """All that a record of this game needs, in order, with what luck fell from if it can be checked: the log, and between
+        its entries what the game itself does not notice."""
+        place = 0
+        for at, aside in (*self._asides, (len(self._entries), None)):
+            for entry in self._entries[place:at]:
+                yield entry, self.source_at(place) if self._luck.can_be_checked else None
+                place += 1
+            if aside is not None:
+                yield aside, None
+
+    def is_aside(self, entry: Entry) -> bool:
+        """What the game itself does not notice: it is a line of the record, and not of the log."""
+        return isinstance(entry.move, (HandOver, *ABOUT_LUCK))
+
+    def source_at(self, place: int) -> Source | None:
+        """What luck fell from at this place of the log, if the game waited for luck there."""
+        awaited = self.game.awaits(self._steps[place].state)
+        return awaited.source if isinstance(awaited, Luck) else None
+
     # -- What happens -------------------------------------------------------------------------------------------------------
 
     def kept_by(self, keep: Callable[[Entry], None]) -> None:
@@ -163,11 +202,14 @@ class Session(Generic[S]):
         return self.enter(Entry(seat, move, ms))
 
     def let_fall(self, outcome: Outcome | None = None) -> tuple[Event, ...]:
-        """Luck decides; an outcome may be given, to play a game that was written down."""
-        awaits = self.awaits()
+        """Luck decides; an outcome may be given, by people who have thrown dice of their own, or to play a game that was
+        written down."""
+        awaits, brought = self.awaits(), outcome is not None and self._luck.can_be_checked
         if outcome is None and isinstance(awaits, Luck):
-            outcome = self._bring(awaits.source) or awaits.source.sample(self.generator("luck"))
-        return self.enter(Entry(CHANCE, Fell(outcome or ())))
+            outcome = self._bring(awaits.source)
+            brought = outcome is not None or awaits.source.kind() is None
+            outcome = outcome or self._luck.fall(awaits.source, len(self._entries))
+        return self.enter(Entry(CHANCE, Fell(outcome or ()), brought=brought))
 
     def _bring(self, source: Source) -> Outcome | None:
         known = self._brought.get(type(source))
@@ -189,6 +231,26 @@ class Session(Generic[S]):
         """Somebody else plays this seat from now on."""
         self.enter(Entry(seat, HandOver(plays)))
 
+    def add_word(self, word: str) -> None:
+        """People put a word to their luck: the secret was fixed before, so nobody can have chosen it for this word."""
+        self.enter(Entry(CHANCE, AddWord(word)))
+
+    def can_add_word(self) -> bool:
+        return self._luck.can_be_checked and not self._has_fallen()
+
+    def know(self, secret: Secret) -> None:
+        """The secret was found where it is kept."""
+        self._luck = self._luck.knowing(secret)
+
+    def promise_anew(self, secret: Secret) -> None:
+        """The secret is not to be found; from now on luck follows another one, and the record says so."""
+        self.enter(Entry(CHANCE, Promise(secret.fingerprint)))
+        self.know(secret)
+
+    def reveal(self, secret: Secret) -> None:
+        """The game is over: everybody may see what its luck has followed."""
+        self.enter(Entry(CHANCE, Reveal(secret.reveal())))
+
     def can_take_back(self, seat: Seat) -> bool:
         return self._cut_for(seat) is not None
 
@@ -198,6 +260,8 @@ class Session(Generic[S]):
             return self._enter_take_back(entry)
         if isinstance(entry.move, HandOver):
             return self._enter_hand_over(entry, entry.move.plays)
+        if isinstance(entry.move, ABOUT_LUCK):
+            return self._enter_about_luck(entry)
         self._check(entry)
         step = self.game.apply(self.state, entry.actor, entry.move)
         self._keep(entry)
@@ -206,13 +270,13 @@ class Session(Generic[S]):
         return step.events
 
     def generator(self, purpose: str) -> Random:
-        """Random numbers for what is decided now. They hang on the seed and the place in the log alone, so that a game that
-        was saved and resumed goes on as it would have."""
+        """Random numbers for what is decided now. They hang on the secret, or the seed, and the place in the log alone, so that
+        a game that was saved and resumed goes on as it would have."""
         return Random(self.seed_for(purpose))
 
     def seed_for(self, purpose: str) -> str:
         """What such a generator is made of, for a player in another process."""
-        return f"{self._seed}/{len(self._entries)}/{purpose}"
+        return self._luck.seed_for(purpose, len(self._entries))
 
     # -- What is refused ----------------------------------------------------------------------------------------------------
 
@@ -260,9 +324,12 @@ class Session(Generic[S]):
         cut = self._cut_for(entry.actor)
         if cut is None:
             raise Illegal(f"{self._called(entry.actor)} has nothing to take back, or something was shown since.")
+        if self._luck.revealed:
+            raise Illegal("The game is over, and its luck lies open: nothing can be taken back any more.")
         self._keep(entry)
         del self._entries[cut:]
         del self._steps[cut + 1 :]
+        self._asides = [(min(at, cut), aside) for at, aside in self._asides]
         return ()
 
     def _enter_hand_over(self, entry: Entry, plays: str) -> tuple[Event, ...]:
@@ -270,9 +337,23 @@ class Session(Generic[S]):
             raise Illegal(f"There is nobody on {self._called(entry.actor)} whose game could be handed over.")
         if plays not in PLAYS:
             raise Illegal(f"“{_short(plays)}” cannot play for {self._called(entry.actor)}; it must be {', '.join(PLAYS)}.")
-        self._keep(entry)
+        self._keep_aside(entry)
         self._plays[entry.actor] = plays
         return ()
+
+    def _enter_about_luck(self, entry: Entry) -> tuple[Event, ...]:
+        luck = self._luck.after(entry.move, self._has_fallen(), isinstance(self.awaits(), Over))
+        self._keep_aside(entry)
+        self._luck = luck
+        return ()
+
+    def _has_fallen(self) -> bool:
+        return any(entry.actor == CHANCE for entry in self._entries)
+
+    def _keep_aside(self, entry: Entry) -> None:
+        """What the game itself does not notice."""
+        self._keep(entry)
+        self._asides.append((len(self._entries), entry))
 
     def _cut_for(self, seat: Seat) -> int | None:
         """Where the log is to be cut to undo the seat's last decision: not past luck, nor past anything that was revealed or

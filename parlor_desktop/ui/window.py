@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from parlor_desktop.ai.talk import Talk
     from parlor_desktop.ai.workers import Workers
     from parlor_desktop.engine.chance import Outcome, Source
+    from parlor_desktop.engine.fair_luck import Secret
     from parlor_desktop.engine.record import Reading
     from parlor_desktop.engine.session import AnySession, Player, Recall
     from parlor_desktop.scene.kit.sounds import Sounds
@@ -146,10 +147,12 @@ class ParlorWindow(QMainWindow):
         if with_phones and self._table is not None and self._table.phones.seats:
             self._table.codes.open_page()
 
-    def begin(self, game: str, setup: TableSetup, seed: int | None = None) -> None:
-        """Sit down to a new game."""
-        from random import SystemRandom
-
+    def begin(
+        self, game: str, setup: TableSetup, seed: int | None = None, secret: Secret | None = None, word: str = ""
+    ) -> None:
+        """Sit down to a new game. Its luck follows this secret, whose fingerprint people have seen, and their own word; by a
+        seed alone it cannot be checked, and is there for tests."""
+        from parlor_desktop.engine.fair_luck import Secret
         from parlor_desktop.engine.impossible import Impossible
         from parlor_desktop.engine.session import Session
 
@@ -162,9 +165,12 @@ class ParlorWindow(QMainWindow):
             catalogue.find_game(game),
             setup.players,
             setup.rules,
-            seed=SystemRandom().getrandbits(48) if seed is None else seed,
+            seed=seed,
+            secret=secret or (Secret.new() if seed is None else None),
             brought=brought,
         )
+        if word:
+            session.add_word(word)
         self._setup = setup
         self.sit_down(session)
 
@@ -201,11 +207,11 @@ class ParlorWindow(QMainWindow):
     def go_on_with(self, path: Path) -> None:
         """Go on with the game of a record, or say why that cannot be, and what can."""
         from parlor_desktop.engine.record import BadRecord
-        from parlor_desktop.store.records import CannotKeep, InUse, RecordFile
+        from parlor_desktop.store.records import CannotKeep, InUse
 
         self._leave_table()
         try:
-            self._record, reading = RecordFile.resume(path)
+            record, reading = self._house.saves.go_on(path)
         except InUse:
             self._record_notes.tell_in_use(path, lambda: self.look_on(path), lambda: self._start_another(path))
         except BadRecord as bad:
@@ -213,10 +219,13 @@ class ParlorWindow(QMainWindow):
         except CannotKeep as bad:
             self._record_notes.tell_trouble(bad, path)
         else:
-            self._record.tells(self.complain)
+            self._record = record
+            record.tells(self.complain)
             self._setup = None
             self._open_table(reading.session)
             self._record_notes.tell_dropped(reading)
+            if record.promised_anew:
+                self._record_notes.tell_promised_anew()
             return
         if self.room is not self.home:
             self.open_home()
@@ -340,12 +349,13 @@ class ParlorWindow(QMainWindow):
         from parlor_desktop.store.records import CannotKeep
 
         if self._record is not None:
-            path = self._record.path
-            self._record.close()
-            self._record = None
+            record, self._record = self._record, None
             try:
-                self._house.saves.put_away(path)
+                record.reveal()
+                record.close()
+                self._house.saves.put_away(record.path)
             except CannotKeep as bad:
+                record.close()
                 self.complain(tr("This game is over, but still lies among those in progress. {reason}", reason=bad))
 
     # -- Over the rooms -----------------------------------------------------------------------------------------------------

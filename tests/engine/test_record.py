@@ -220,7 +220,7 @@ def test_a_cut_off_header_is_no_record() -> None:
         (changed(3, line=4), 3, "says that it is line 4"),
         (changed(3, luck=None, clock="time up"), 3, "waits for luck"),
         (changed(3, luck=None, clock="tick"), 3, "can only say “time up”"),
-        (changed(1, parlor=2), 1, "format 2; this program reads format 1"),
+        (changed(1, parlor=3), 1, "format 3; this program reads formats 1 and 2"),
         (changed(1, parlor=None), 1, "not a record of Parlor Desktop"),
         (changed(1, game="whist"), 1, "There is no game “whist”"),
         (changed(1, seed=None), 1, "“seed” is missing"),
