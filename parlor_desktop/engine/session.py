@@ -7,14 +7,13 @@ Nobody sets anything in it from outside: what it was made of stays as it was, an
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import inf
 from random import Random
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
-from parlor_desktop.engine.chance import Outcome, Source
+from parlor_desktop.engine.chance import Dice, Outcome, Source
 from parlor_desktop.engine.contract import (
     CHANCE,
     CLOCK,
@@ -39,35 +38,22 @@ from parlor_desktop.engine.contract import (
     word_for,
 )
 from parlor_desktop.engine.fair_luck import Secret
-from parlor_desktop.engine.house_rules import settle
-from parlor_desktop.engine.impossible import Impossible
+from parlor_desktop.engine.house_rules import are_dice_real, settle
+from parlor_desktop.engine.players import LEVELS as LEVELS
+from parlor_desktop.engine.players import PERSON as PERSON
+from parlor_desktop.engine.players import PLAYS as PLAYS
+from parlor_desktop.engine.players import Player as Player
+from parlor_desktop.engine.players import check_players as check_players
+from parlor_desktop.engine.players import short
 from parlor_desktop.engine.promised_luck import ABOUT_LUCK, PromisedLuck
 
 S = TypeVar("S")
 
 Recall = Callable[[], Outcome | None]
 
-PERSON: Final = "person"
-LEVELS: Final = ("easy", "medium", "hard")
-PLAYS: Final = (PERSON, *LEVELS)
-
 
 class Illegal(ValueError):
     """A move that the rules do not allow now; the text says what is wrong and what would be right. Nothing has changed."""
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """Who sits on a seat: a name, and whether a person plays it or a computer player of some level.
-
-    The colour, face and key by which the seat is known at the table are the table's business; they are only kept here.
-    """
-
-    name: str
-    plays: str = PERSON
-    colour: str = ""
-    face: str = ""
-    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +151,13 @@ class Session(Generic[S]):
     def awaits(self) -> Awaits:
         return self.game.awaits(self.state)
 
+    @property
+    def thrown_by_people(self) -> Dice | None:
+        """The dice that people are to throw now, at a table that plays with real ones."""
+        awaits = self.awaits()
+        real = isinstance(awaits, Luck) and are_dice_real(self._rules)
+        return awaits.source if real and isinstance(awaits, Luck) and isinstance(awaits.source, Dice) else None
+
     def view(self, seat: Seat | None) -> S:
         return self.game.view(self.state, seat)
 
@@ -204,7 +197,8 @@ class Session(Generic[S]):
     def let_fall(self, outcome: Outcome | None = None) -> tuple[Event, ...]:
         """Luck decides; an outcome may be given, by people who have thrown dice of their own, or to play a game that was
         written down."""
-        awaits, brought = self.awaits(), outcome is not None and self._luck.can_be_checked
+        awaits = self.awaits()
+        brought = outcome is not None and (self._luck.can_be_checked or self.thrown_by_people is not None)
         if outcome is None and isinstance(awaits, Luck):
             outcome = self._bring(awaits.source)
             brought = outcome is not None or awaits.source.kind() is None
@@ -289,7 +283,7 @@ class Session(Generic[S]):
                 if entry.actor != CHANCE or not isinstance(move, Fell):
                     raise Illegal(f"{self._called(entry.actor)} cannot move now: the game waits for luck.")
                 if not source.admits(move.outcome):
-                    raise Illegal(f"{_short(move.outcome)} cannot come of {_short(source)}.")
+                    raise Illegal(f"{short(move.outcome)} cannot come of {short(source)}.")
                 return
             case CallOut(seats, seconds):
                 if entry.actor == CLOCK and isinstance(move, TimeUp):
@@ -318,7 +312,7 @@ class Session(Generic[S]):
             if objection is not None:
                 return objection
         could = ", ".join(sorted({word_for(type(other)) for other in legal}))
-        return f"{self._called(seat)} cannot do that now ({_short(move)}); possible: {could}."
+        return f"{self._called(seat)} cannot do that now ({short(move)}); possible: {could}."
 
     def _enter_take_back(self, entry: Entry) -> tuple[Event, ...]:
         cut = self._cut_for(entry.actor)
@@ -336,7 +330,7 @@ class Session(Generic[S]):
         if not 0 <= entry.actor < len(self._players):
             raise Illegal(f"There is nobody on {self._called(entry.actor)} whose game could be handed over.")
         if plays not in PLAYS:
-            raise Illegal(f"“{_short(plays)}” cannot play for {self._called(entry.actor)}; it must be {', '.join(PLAYS)}.")
+            raise Illegal(f"“{short(plays)}” cannot play for {self._called(entry.actor)}; it must be {', '.join(PLAYS)}.")
         self._keep_aside(entry)
         self._plays[entry.actor] = plays
         return ()
@@ -357,7 +351,10 @@ class Session(Generic[S]):
 
     def _cut_for(self, seat: Seat) -> int | None:
         """Where the log is to be cut to undo the seat's last decision: not past luck, nor past anything that was revealed or
-        called out, nor past what another seat has decided since, which tells something too; unless they decided at once."""
+        called out, nor past what another seat has decided since, which tells something too; unless they decided at once. And
+        not while people throw real dice, which may lie there already."""
+        if self.thrown_by_people is not None:
+            return None
         for at in range(len(self._entries) - 1, -1, -1):
             entry, step = self._entries[at], self._steps[at + 1]
             if entry.actor == CHANCE or entry.ms is not None or any(event.reveals for event in step.events):
@@ -373,31 +370,8 @@ class Session(Generic[S]):
             return "luck"
         if actor == CLOCK:
             return "the clock"
-        return self.players[actor].name if 0 <= actor < len(self.players) else f"seat {_short(actor)} (nobody sits there)"
+        return self.players[actor].name if 0 <= actor < len(self.players) else f"seat {short(actor)} (nobody sits there)"
 
 
 AnySession = Session[Any]
 """Of whichever game."""
-
-
-def check_players(game: Game[S], players: Sequence[Player]) -> None:
-    """Refuse, with a sentence, a table that the game does not allow."""
-    if len(players) not in game.seats:
-        few, many = game.seats[0], game.seats[-1]
-        raise Impossible(f"{game.title} is for {few} to {many} players, not {len(players)}.")
-    for seat, player in enumerate(players):
-        if not re.fullmatch(r"\S(.{0,38}\S)?", player.name) or not player.name.isprintable():
-            raise Impossible(f"Seat {seat + 1} needs a name of 1 to 40 printable characters, without spaces at its ends.")
-        if player.plays not in PLAYS:
-            raise Impossible(f"{player.name} is played by “{_short(player.plays)}”; it must be {', '.join(PLAYS)}.")
-        if any(len(mark) > 20 or not mark.isprintable() for mark in (player.colour, player.face, player.key)):
-            raise Impossible(f"{player.name}'s colour, face and key must be words of at most 20 letters.")
-    names = [player.name for player in players]
-    for name in names:
-        if names.count(name) > 1:
-            raise Impossible(f"Two seats are called {name}; give each a name of its own.")
-
-
-def _short(value: object) -> str:
-    text = str(value)
-    return text if len(text) <= 60 else text[:59] + "…"

@@ -39,6 +39,12 @@ class Verdict:
 
     found: Found
     sentence: str
+    checked: int = 0
+    """How many times luck fell as it was promised,"""
+    unchecked: int = 0
+    """as nobody can say,"""
+    brought: int = 0
+    """and as people threw it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,9 +232,9 @@ def _verdict(heard: Heard, reading: Reading) -> Verdict:
     revealed = {Secret.read(text).fingerprint for text in luck.revealed}
     hidden = [at for at, fingerprint in enumerate(luck.fingerprints) if fingerprint not in revealed]
     checked = sum(fall.promise not in hidden for fall in heard.falls)
-    return Verdict(
-        Found.PARTLY if hidden or heard.brought else Found.FAIR, " ".join(_sentences(heard, session, checked, len(hidden)))
-    )
+    sentence = " ".join(_sentences(heard, session, checked, len(hidden)))
+    found = Found.PARTLY if hidden or heard.brought else Found.FAIR
+    return Verdict(found, sentence, checked, len(heard.falls) - checked, heard.brought)
 
 
 def _sentences(heard: Heard, session: AnySession, checked: int, hidden: int) -> Iterator[str]:

@@ -236,6 +236,14 @@ def verdict_of(path: Path) -> Verdict:
     return verify(_text_of(path), catalogue.find_game)
 
 
+def verdict_on(session: AnySession) -> Verdict:
+    """The same of a game that could not be kept. Its secret is revealed now, where it is over."""
+    secret = session.luck.secret
+    if secret is not None and not session.luck.revealed and isinstance(session.awaits(), Over):
+        session.reveal(secret)
+    return verify("".join(lines_of(session)).encode(), catalogue.find_game)
+
+
 def free_name(path: Path) -> Path:
     """The same name, or the first one after it that no file has yet."""
     names = (path if number == 1 else path.with_name(f"{path.stem} {number}{path.suffix}") for number in count(1))

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from parlor_desktop.ui.home.keepsakes import Keepsakes
     from parlor_desktop.ui.notice import Notices
     from parlor_desktop.ui.record_notes import RecordNotes
+    from parlor_desktop.ui.setup import SetupRoom
     from parlor_desktop.ui.table import TableRoom
 
 
@@ -81,6 +82,8 @@ class ParlorWindow(QMainWindow):
         super().__init__()
         self._house = house
         self._record: RecordFile | None = None
+        self._kept_at: Path | None = None
+        """The record of the table that is sat at or looked at."""
         self._setup: TableSetup | None = None
         self._table: TableRoom | None = None
         self._base = 0
@@ -139,12 +142,12 @@ class ParlorWindow(QMainWindow):
         room = SetupRoom(catalogue.find(game), self._house.tables, self._house.people, self._house.own_files)
         room.leaves.connect(self.open_home)
         room.wants_rules.connect(lambda: self.open_rulebook(game))
-        room.begins.connect(lambda setup: self._begin_as_set_up(game, setup, room.with_phones))
+        room.begins.connect(lambda setup: self._begin_as_set_up(game, setup, room))
         self._show(room)
 
-    def _begin_as_set_up(self, game: str, setup: TableSetup, with_phones: bool) -> None:
-        self.begin(game, setup)
-        if with_phones and self._table is not None and self._table.phones.seats:
+    def _begin_as_set_up(self, game: str, setup: TableSetup, room: SetupRoom) -> None:
+        self.begin(game, setup, secret=room.luck.secret, word=room.luck.word())
+        if room.with_phones and self._table is not None and self._table.phones.seats:
             self._table.codes.open_page()
 
     def begin(
@@ -196,7 +199,9 @@ class ParlorWindow(QMainWindow):
         try:
             self._record = self._house.saves.begin(session, datetime.now())
             self._record.tells(self.complain)
+            self._kept_at = self._record.path
         except CannotKeep as bad:
+            self._kept_at = None
             self.complain(tr("This game cannot be kept: {reason} You can still play it.", reason=bad))
         self._open_table(session)
 
@@ -219,7 +224,7 @@ class ParlorWindow(QMainWindow):
         except CannotKeep as bad:
             self._record_notes.tell_trouble(bad, path)
         else:
-            self._record = record
+            self._record, self._kept_at = record, record.path
             record.tells(self.complain)
             self._setup = None
             self._open_table(reading.session)
@@ -236,6 +241,7 @@ class ParlorWindow(QMainWindow):
 
         reading = self._read(path)
         if reading is not None:
+            self._kept_at = path
             places = (path, self._house.saves.over / path.name)
             room = self._sit_to_look(reading)
             room.looking_on.left.connect(lambda: self._record_notes.tell_left(path))
@@ -251,7 +257,22 @@ class ParlorWindow(QMainWindow):
         """Show the game of a record that somebody has opened as a file. The file is only read."""
         reading = self._read(path)
         if reading is not None:
+            self._kept_at = path
             self._sit_to_look(reading).show_record()
+
+    def _check_luck(self, room: TableRoom) -> None:
+        """Whether the luck of this table's game fell as it was promised, from its record as it lies on the disk."""
+        from parlor_desktop.engine.record import BadRecord
+        from parlor_desktop.store.records import CannotKeep, verdict_of, verdict_on
+        from parlor_desktop.ui.luck import verdict_words
+
+        try:
+            path = self._record.path if self._record is not None else self._kept_at
+            room.luck.show_verdict(verdict_words(verdict_on(room.session) if path is None else verdict_of(path)))
+        except BadRecord as bad:
+            room.luck.show_verdict(verdict_words(bad))
+        except CannotKeep as bad:
+            room.luck.show_verdict(str(bad))
 
     def _read(self, path: Path) -> Reading | None:
         """The game of a record; None if there is none, which is said."""
@@ -287,6 +308,7 @@ class ParlorWindow(QMainWindow):
         self._table = room = TableRoom(session, board, house.workers, house.tempo, house.settings, house.talk)
         room.leaves.connect(self.open_home)
         room.finished.connect(self._put_away)
+        room.luck.wants_check.connect(lambda: self._check_luck(room))
         room.escaped.connect(self._escape)
         room.wants_settings.connect(self.open_settings)
         room.wants_rules.connect(lambda: self.open_rulebook(session.game.name))
@@ -353,7 +375,7 @@ class ParlorWindow(QMainWindow):
             try:
                 record.reveal()
                 record.close()
-                self._house.saves.put_away(record.path)
+                self._kept_at = self._house.saves.put_away(record.path)
             except CannotKeep as bad:
                 record.close()
                 self.complain(tr("This game is over, but still lies among those in progress. {reason}", reason=bad))

@@ -139,3 +139,21 @@ def test_a_game_that_is_over_and_reveals_nothing_is_said_to_do_so() -> None:
     verdict = verify("".join(lines_of(session)[:-1]).encode(), find_game)
     assert verdict.found is Found.NOT_OVER
     assert "was not written into this record" in verdict.sentence
+
+
+def test_luck_that_people_brought_is_said_to_be_theirs() -> None:
+    session: AnySession = Session(GAME, [Player("Ann"), Player("Bob")], {"goal": 50, "dice": "real"}, secret=SECRET)
+    rng = Random(1)
+    while not isinstance(session.awaits(), Over):
+        dice = session.thrown_by_people
+        if dice is None:
+            random_entry(session, rng)
+        else:
+            assert not session.can_take_back(session.state.thrower), "the dice may lie there already"
+            session.let_fall(dice.sample(rng))
+    session.reveal(SECRET)
+    verdict = verify(record_of(session), find_game)
+    assert verdict.found is Found.PARTLY
+    throws = len(thrown(facts_of(session)))
+    assert f"People threw real dice {throws} times" in verdict.sentence
+    assert verdict.brought == throws
