@@ -173,6 +173,10 @@ class Saves:
                 return session.names[last[0]] if len(last) == 1 and len(over.places) > 1 else None
         return None
 
+    def finished(self) -> list[Path]:
+        """The records of the games that are over."""
+        return [path for path, _ in self._records_in(self.over)]
+
     def knows(self, game: str) -> bool:
         """Whether anybody has ever finished this game here."""
         return any(self.over.glob(f"* {game}*.parlor"))

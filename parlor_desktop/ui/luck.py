@@ -93,6 +93,8 @@ class LuckPage(QWidget):
     says_word = Signal(str)
     checks = Signal()
     """Somebody wants to know whether it fell as it was promised."""
+    wants_fallen = Signal()
+    """Or how all dice and cards have fallen here so far."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -110,9 +112,12 @@ class LuckPage(QWidget):
         self.say.clicked.connect(lambda _checked=False: self._say())
         self.check.clicked.connect(lambda _checked=False: self.checks.emit())
         rows = QVBoxLayout(self)
+        self.fallen = QPushButton(tr("Dice and deals so far"))
+        self.fallen.clicked.connect(lambda _checked=False: self.wants_fallen.emit())
         for widget in (self.fingerprint, self.about, self.field, self.say, self.check, self.verdict):
             rows.addWidget(widget)
         rows.addStretch(1)
+        rows.addWidget(self.fallen)
 
     def show_luck(self, luck: PromisedLuck, can_add: bool) -> None:
         self.fingerprint.setVisible(luck.can_be_checked)

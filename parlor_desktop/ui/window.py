@@ -312,6 +312,7 @@ class ParlorWindow(QMainWindow):
         room.escaped.connect(self._escape)
         room.wants_settings.connect(self.open_settings)
         room.wants_rules.connect(lambda: self.open_rulebook(session.game.name))
+        room.luck.wants_fallen.connect(self.open_fallen)
         room.note.resized.connect(self.notices.place)
         room.wants_full_screen.connect(self.toggle_full_screen)
         room.change_seats.connect(lambda: self.open_setup(session.game.name))
@@ -390,7 +391,14 @@ class ParlorWindow(QMainWindow):
     def open_settings(self) -> None:
         from parlor_desktop.ui.settings import SettingsDialog
 
-        self._lay_over(SettingsDialog(self._house.settings, self._house.sounds, self))
+        dialog = SettingsDialog(self._house.settings, self._house.sounds, self)
+        dialog.wants_fallen.connect(self.open_fallen)
+        self._lay_over(dialog)
+
+    def open_fallen(self) -> None:
+        from parlor_desktop.ui.fallen import FallenSheet
+
+        self._lay_over(FallenSheet(self._house.saves.finished(), self))
 
     def open_about(self) -> None:
         from parlor_desktop.ui.about import AboutDialog

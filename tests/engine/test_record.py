@@ -70,7 +70,14 @@ def test_a_record_can_be_read_by_people_too() -> None:
     header = json.loads(LINES[0])
     assert (header["parlor"], header["game"], header["seed"]) == (1, "pig_dice", 5)
     assert header["seats"] == [{"name": "Ann", "plays": "person"}, {"name": "Bob", "plays": "person"}]
-    assert header["rules"] == {"goal": 100, "starter": "first", "tie": "share", "tail": "turn", "faces": "sixes"}
+    assert header["rules"] == {
+        "goal": 100,
+        "starter": "first",
+        "tie": "share",
+        "tail": "turn",
+        "faces": "sixes",
+        "dice": "ours",
+    }
 
 
 def test_moves_with_values_and_times_read_back() -> None:

@@ -24,6 +24,8 @@ FOOT = 6
 class TableLuck(QObject):
     wants_check = Signal()
     """Somebody wants to know whether luck fell as it was promised; the answer comes by `show_verdict`."""
+    wants_fallen = Signal()
+    """Somebody wants to see how all dice and cards have fallen here."""
     asks = Signal()
     """People are to throw, or have thrown."""
 
@@ -36,6 +38,7 @@ class TableLuck(QObject):
         self.dice.fallen.connect(host.fall)
         host.throws.connect(self._ask_what_fell)
         drawer.luck.checks.connect(self.wants_check)
+        drawer.luck.wants_fallen.connect(self.wants_fallen)
         drawer.luck.says_word.connect(self._add_word)
 
     def fit(self) -> None:
