@@ -29,13 +29,12 @@ from parlor_desktop.store.fallen import (
     sum_weights,
 )
 from parlor_desktop.ui.controls import strokes
-from parlor_desktop.ui.end import ordinal
 from parlor_desktop.ui.plain import Label
 from parlor_desktop.ui.sheet import Sheet
 
 AT_ONCE: Final = 20
 """Records that are counted until the window may breathe."""
-HIGH: Final = 5.5
+HIGH: Final = 7.0
 """Letters' heights of the bars, with what stands below them."""
 PIPS: Final = (1, 2, 3, 4, 5, 6)
 MOST_PLAYERS: Final = 12
@@ -70,7 +69,8 @@ class Bars(QWidget):
         letters = strokes.letters(self)
         foot, head = letters * 1.7, letters * 1.2
         most = max((max(bar.times, bar.fair) for bar in self._bars), default=1.0) or 1.0
-        step = min(self.width() / len(self._bars), letters * 4.5)
+        widest = max(painter.fontMetrics().horizontalAdvance(bar.label) for bar in self._bars)
+        step = min(self.width() / len(self._bars), max(letters * 4.5, widest + letters))
         room = self.height() - foot - head
         for at, bar in enumerate(self._bars):
             place = QRectF(at * step, head, step, room)
@@ -80,9 +80,9 @@ class Bars(QWidget):
             painter.setBrush(theme.BRASS)
             painter.drawRect(body)
             painter.setPen(theme.INK)
-            over = QRectF(place.left(), body.top() - head, step, head)
-            painter.drawText(over, Qt.AlignmentFlag.AlignCenter, figure(bar.times))
             line = place.bottom() - room * bar.fair / most
+            over = QRectF(place.left(), min(body.top(), line) - head, step, head)
+            painter.drawText(over, Qt.AlignmentFlag.AlignCenter, figure(bar.times))
             painter.setPen(QPen(QColor("#8E1C20"), 2, Qt.PenStyle.DashLine))
             painter.drawLine(QPointF(place.left() + step * 0.06, line), QPointF(place.right() - step * 0.06, line))
             below = QRectF(place.left(), place.bottom() + 2, step, foot - 2)
@@ -186,8 +186,8 @@ class FallenSheet(Sheet):
             bars = [Bar(tr("seat {number}", number=at + 1), picks[at], picks.total() / size) for at in range(size)]
             self._add(tr("Who was drawn to begin, of {count}", count=size), bars, fairness_of_picks(size, picks))
         for size, tops in sorted(fallen.tops.items()):
-            bars = [Bar(tr("{which} quarter", which=ordinal(at + 1)), tops[at], tops.total() / PARTS) for at in range(PARTS)]
-            words = tr("From where in the ordered pack of {count} the first card came", count=size)
+            bars = [Bar(_cards_in(part, size), tops[part], tops.total() / PARTS) for part in range(PARTS)]
+            words = tr("Which of {count} cards, put in order, came first", count=size)
             self._add(words, bars, fairness_of_tops(size, tops))
         self._add_players()
         self._rows.addStretch(1)
@@ -213,6 +213,11 @@ class FallenSheet(Sheet):
             mean = sum(face * times for face, times in pips.items()) / pips.total()
             words = tr("{name}: {mean} over {count} dice", name=name, mean=f"{mean:.2f}", count=figure(pips.total()))
             self._rows.addWidget(Label(words))
+
+
+def _cards_in(part: int, size: int) -> str:
+    cards = [card + 1 for card in range(size) if card * PARTS // size == part]
+    return f"{cards[0]}–{cards[-1]}"
 
 
 def _die_words(faces: Faces) -> str:

@@ -76,6 +76,7 @@ class SettingsDialog(Sheet):
         self.fallen = QPushButton(tr("Dice and deals so far"))
         self.fallen.setAutoDefault(False)
         self.fallen.clicked.connect(lambda _checked=False: self._turn_to_fallen())
+        self._groups[Group.WINDOW].layout().addSpacing(10)  # type: ignore[union-attr]
         self._groups[Group.WINDOW].layout().addWidget(self.fallen, 0, Qt.AlignmentFlag.AlignLeft)  # type: ignore[union-attr,call-arg]
         self.lay(self._scroll)
         next(iter(self.choices.values())).setFocus()

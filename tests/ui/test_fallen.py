@@ -49,7 +49,7 @@ def test_dice_and_cards_of_all_games_are_counted_and_drawn(qtbot: QtBot, parlor:
     assert sheet.words.text().startswith("2 finished games.")
     told = [bars.accessibleName() for bars in sheet.findChildren(Bars)]
     assert any(name.startswith("The die with head. 1: ") for name in told)
-    assert any("ordered pack of 52" in name for name in told)
+    assert any(name.startswith("Which of 52 cards, put in order, came first. 1–13: ") for name in told)
     assert any(words.startswith("Ann: ") for words in words_on(sheet))
     sheet.grab()
     sheet.close()

@@ -67,6 +67,14 @@ def test_keys_press_dice_and_a_mistaken_one_is_taken_back(qtbot: QtBot, room: Ta
     assert thrown(room) == [(2, 3)]
 
 
+def test_whoever_hurries_presses_no_die(qtbot: QtBot, room: TableRoom) -> None:
+    throw(qtbot, room)
+    for key in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Space):
+        press(qtbot, key)
+    assert thrown(room) == []
+    assert "The first die?" in room.luck.dice.words.text()
+
+
 def test_a_throw_that_is_in_the_air_cannot_be_taken_back(qtbot: QtBot, room: TableRoom) -> None:
     throw(qtbot, room)
     assert room.host.can_take_back() is None
@@ -97,4 +105,4 @@ def test_a_table_that_is_left_while_dice_are_in_the_air_asks_again(qtbot: QtBot,
     again = parlor.window.room
     assert isinstance(again, TableRoom)
     wait_until_asked(qtbot, again)
-    assert QApplication.focusWidget() is again.luck.dice.faces[0]
+    assert QApplication.focusWidget() is again.luck.dice

@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from parlor_desktop.ai.workers import Workers
 from parlor_desktop.engine.chance import Outcome
-from parlor_desktop.engine.contract import CallOut, Event, HandOver, Luck, Move, Over, Seat, TakeBack
+from parlor_desktop.engine.contract import CallOut, Event, Luck, Move, Over, Seat, TakeBack
 from parlor_desktop.engine.session import AnySession, Entry, Illegal
 from parlor_desktop.scene.kit.choreographer import Choreographer
 from parlor_desktop.scene.kit.tempo import Tempo
@@ -248,7 +248,7 @@ class Host(QObject):
         """Show what somebody else has entered: the game is played in another window, and here is only seen."""
         for entry in entries:
             events = self.session.enter(entry)
-            if isinstance(entry.move, TakeBack | HandOver):
+            if isinstance(entry.move, TakeBack) or self.session.is_aside(entry):
                 self.eyes.look_anew()
                 self.changed.emit()
             else:

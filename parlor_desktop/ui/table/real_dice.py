@@ -38,6 +38,7 @@ class RealDice(QFrame):
         self._whose = ""
         self.setObjectName("menu")
         self.setAccessibleName(tr("What fell"))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # no face waits for a Space that was only meant to hurry
         self.words = Label()
         self.words.setObjectName("heading")
         self.words.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -70,7 +71,7 @@ class RealDice(QFrame):
         self.show()
         self._show_die()
         self.raise_()
-        self.faces[0].setFocus()
+        self.setFocus()
 
     def withdraw(self) -> None:
         self.hide()
@@ -79,7 +80,7 @@ class RealDice(QFrame):
         self._pressed.append(face)
         if len(self._pressed) < len(self._dice.dice):
             self._show_die()
-            self.faces[0].setFocus()
+            self.setFocus()
             return
         self.withdraw()
         self.fallen.emit(tuple(self._pressed))
@@ -89,7 +90,7 @@ class RealDice(QFrame):
         if self._pressed:
             self._pressed.pop()
             self._show_die()
-            self.faces[0].setFocus()
+            self.setFocus()
 
     def _show_die(self) -> None:
         for layout in (self._row, self._lying):
@@ -101,6 +102,7 @@ class RealDice(QFrame):
         which = tr("The {which} die?", which=ordinal(at + 1)) if len(self._dice.dice) > 1 else tr("The die?")
         thrown = tr("{name}'s throw.", name=self._whose) if self._whose else tr("Throw the dice.")
         self.words.setText(f"{thrown} {which}")
+        self.setAccessibleDescription(self.words.text())
         for face in self._pressed:
             lying = Label()
             lying.setPixmap(self._picture(face, SMALL))

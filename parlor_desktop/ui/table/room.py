@@ -141,8 +141,7 @@ class TableRoom(QWidget):
         host.changed.connect(self._show_changed)
         host.over.connect(self._show_end)
         host.trouble.connect(self.note.complain)
-        self.luck.asks.connect(self._offer_bar)
-        self.luck.asks.connect(self._tell_line)
+        self.luck.asks.connect(self._mind_dice)
         host.taken_back.connect(self._tell_taken_back)
         for happens in (host.asks, host.calls, host.told, host.changed, host.over):
             happens.connect(self._offer_bar)
@@ -329,6 +328,13 @@ class TableRoom(QWidget):
         if self.choreographer.held:
             self._hurry()
         self.to_my_turn.begin()
+
+    def _mind_dice(self) -> None:
+        """People are asked for dice that they throw themselves, or have said what fell."""
+        self._offer_bar()
+        self._tell_line()
+        if self.luck.dice.is_open:
+            self.hearing.pause()
 
     def _catch_up(self) -> None:
         """The scene is still: now the story may say what it has shown."""
