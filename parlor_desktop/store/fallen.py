@@ -24,6 +24,7 @@ ENOUGH: Final = 5
 PARTS: Final = 4
 """A pack is looked at in so many equal parts, or it would take thousands of games to see anything."""
 UNLIKELY: Final = 0.01
+ORDINARY: Final = (1, 2, 3, 4, 5, 6)
 
 Faces = tuple[Face, ...]
 
@@ -55,7 +56,7 @@ class Fallen:
     tops: dict[int, Counter[int]] = field(default_factory=lambda: defaultdict(Counter))
     """By the size of the pack, from which part of it came the card on top."""
     players: dict[str, Counter[int]] = field(default_factory=lambda: defaultdict(Counter))
-    """The pips on the dice that each of them has thrown."""
+    """The pips on the ordinary dice that each of them has thrown: others lack some, and would have another average."""
     brought: int = 0
     """Throws of real dice, which are counted nowhere else: they are not the program's luck."""
 
@@ -64,10 +65,10 @@ class Fallen:
             case Dice(dice):
                 for faces, face in zip(dice, outcome, strict=True):
                     self.dice[faces][face] += 1
-                pips = [face for face in outcome if isinstance(face, int)]
-                if all(faces == (1, 2, 3, 4, 5, 6) for faces in dice) and len(dice) > 1:
+                pips = [face for faces, face in zip(dice, outcome, strict=True) if faces == ORDINARY and isinstance(face, int)]
+                if len(pips) == len(dice) > 1:
                     self.sums[len(dice)][sum(pips)] += 1
-                if thrower:
+                if thrower and pips:
                     self.players[thrower].update(pips)
             case Shuffle(size) if size >= 2 * PARTS and isinstance(outcome[0], int):
                 self.tops[size][outcome[0] * PARTS // size] += 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -46,8 +47,20 @@ def test_every_die_of_a_record_is_counted_be_it_old_or_new(tmp_path: Path, secre
     assert fallen.games == 1
     assert sum(sum(seen.values()) for seen in fallen.dice.values()) == 2 * len(throws)
     assert fallen.picks[2].total() == 1
-    assert set(fallen.players) <= {"Ann", "Bob"}
-    assert sum(seen.total() for seen in fallen.players.values()) == sum(isinstance(f, int) for throw in throws for f in throw)
+    assert fallen.players == {}, "a die without a six has another average"
+
+
+def test_ordinary_dice_are_counted_for_whoever_has_thrown_them(tmp_path: Path) -> None:
+    session: AnySession = Session(find_game("mexican_pete"), [Player("Ann"), Player("Bob")], secret=Secret(bytes(32)))
+    rng = Random(2)
+    for _ in range(120):
+        random_entry(session, rng)
+    expected: dict[str, Counter[int]] = {}
+    for before, entry in pairwise(session.log):
+        if isinstance(entry.move, Fell) and len(entry.move.outcome) == 2 and before.actor >= 0:
+            expected.setdefault(session.names[before.actor], Counter()).update(int(face) for face in entry.move.outcome)
+    assert expected
+    assert counted(tmp_path, session).players == expected
 
 
 def test_cards_are_counted_by_the_part_of_the_pack_that_lay_on_top(tmp_path: Path) -> None:

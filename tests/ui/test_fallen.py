@@ -44,9 +44,10 @@ def words_on(sheet: FallenSheet) -> list[str]:
 def test_dice_and_cards_of_all_games_are_counted_and_drawn(qtbot: QtBot, parlor: Parlor) -> None:
     finish_a_game(parlor, "pig_dice")
     finish_a_game(parlor, "bacarac")
+    finish_a_game(parlor, "mexican_pete")
     parlor.window.open_fallen()
     sheet = opened(qtbot, parlor)
-    assert sheet.words.text().startswith("2 finished games.")
+    assert sheet.words.text().startswith("3 finished games.")
     told = [bars.accessibleName() for bars in sheet.findChildren(Bars)]
     assert any(name.startswith("The die with head. 1: ") for name in told)
     assert any(name.startswith("Which of 52 cards, put in order, came first. 1–13: ") for name in told)
