@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from parlor_desktop.engine.contract import AnyGame, Brain, CallOut, Luck, Over, Turn, Turns
-from parlor_desktop.engine.record import entry_line, header_line
+from parlor_desktop.engine.record import lines_of
 from parlor_desktop.engine.session import AnySession, Player, Session
 from parlor_desktop.games import catalogue
 
@@ -56,5 +56,4 @@ def random_game(session: AnySession, rng: Random, most: int = TOO_LONG) -> AnySe
 
 
 def record_of(session: AnySession) -> bytes:
-    lines = [header_line(session), *(entry_line(at, entry) for at, entry in enumerate(session.log, start=2))]
-    return "".join(lines).encode()
+    return "".join(lines_of(session)).encode()

@@ -34,6 +34,7 @@ def commands() -> Iterator[str]:
         f"    python3 start.py play {first} --people Ann,Bob --levels hard",
         f"    python3 start.py story {first} --levels hard,easy --save game.parlor",
         "    python3 start.py replay game.parlor",
+        "    python3 start.py verify game.parlor",
         f"    python3 start.py simulate {first} --levels hard,medium --games 200",
         f"    python3 start.py ladder {first} --deals 50",
         "    python3 start.py screenshots pictures",

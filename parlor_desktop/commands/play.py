@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TextIO
 
 from parlor_desktop.commands.arguments import Arguments, add_table_arguments, agreed, words
 from parlor_desktop.commands.shelf import check_screen
+from parlor_desktop.engine.fair_luck import Secret
 from parlor_desktop.engine.house_rules import settle
 from parlor_desktop.engine.session import PERSON, Player, check_players
 from parlor_desktop.games import catalogue
@@ -38,7 +39,8 @@ def run(arguments: Arguments, out: TextIO) -> None:
     from parlor_desktop.ui.places import seated
 
     def begin(parlor: Parlor) -> None:
-        parlor.window.begin(game.name, TableSetup(seated(seats), rules), seed=arguments.seed)
+        secret = None if arguments.seed is None else Secret.of_seed(arguments.seed)
+        parlor.window.begin(game.name, TableSetup(seated(seats), rules), arguments.seed, secret)
 
     out.flush()
     run_window(begin)

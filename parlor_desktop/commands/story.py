@@ -10,6 +10,7 @@ from typing import TextIO
 from parlor_desktop.ai.match import play_out, seat_computers
 from parlor_desktop.commands.arguments import Arguments, add_table_arguments, agreed
 from parlor_desktop.engine.contract import CallOut, Event, Luck, Over, Turn, Turns
+from parlor_desktop.engine.fair_luck import Secret
 from parlor_desktop.engine.house_rules import house_rules_of
 from parlor_desktop.engine.session import PERSON, AnySession, Session
 from parlor_desktop.games import catalogue
@@ -24,7 +25,8 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(arguments: Arguments, out: TextIO) -> None:
     game = catalogue.find_game(arguments.game)
     rules, brought = agreed(arguments)
-    session = Session(game, seat_computers(arguments.levels), rules, seed=arguments.seed, brought=brought)
+    secret = Secret.of_seed(arguments.seed)
+    session = Session(game, seat_computers(arguments.levels), rules, seed=arguments.seed, secret=secret, brought=brought)
     if arguments.save is None:
         play_out(session)
     else:
@@ -36,7 +38,8 @@ def run(arguments: Arguments, out: TextIO) -> None:
 def told_events(session: AnySession) -> Iterator[tuple[int, Event]]:
     """Every event, with the line of the record that brought it about; of a game that still goes on, as an onlooker saw it."""
     finished = isinstance(session.awaits(), Over)
-    for line, step in enumerate(session.steps, start=1):
+    lines = [line for line, (entry, _) in enumerate(session.written(), start=2) if not session.is_aside(entry)]
+    for line, step in zip((1, *lines), session.steps, strict=True):
         for event in step.events:
             yield line, event if finished else event.seen_by(None)
 

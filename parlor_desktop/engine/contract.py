@@ -128,6 +128,28 @@ class HandOver(Move):
     plays: str
 
 
+@dataclass(frozen=True, slots=True)
+class AddWord(Move):
+    """People put a word of their own to the luck of their game, before any has fallen. As with all that follows here, the game
+    does not notice."""
+
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class Promise(Move):
+    """Luck follows another secret from now on, the one with this fingerprint: the one before is not to be found any more."""
+
+    fingerprint: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal(Move):
+    """The game is over, and everybody may see the secret that its luck has followed."""
+
+    secret: str
+
+
 class Event:
     """What a move brought about, in table words, with the clause of the rules that made it so."""
 

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from enum import Enum
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, Final, TypeVar
 
 from parlor_desktop.engine.choices import Choice, Choosable, one_of
 from parlor_desktop.engine.impossible import Impossible
@@ -70,6 +70,29 @@ def house_rule(
         "effects": effects or {},
     }
     return field(default=None if callable(default) else default, metadata=facts)
+
+
+OURS: Final = "ours"
+REAL: Final = "real"
+
+
+def whose_dice(clause: str) -> Any:
+    """The field `dice` of any game that is played with dice: people may throw real ones, and press what fell."""
+    return house_rule(
+        clause,
+        "Whose dice are thrown.",
+        {
+            OURS: "Those of the program.",
+            REAL: "Real ones: people throw them, for the computer players too, and press what fell.",
+        },
+        default=OURS,
+        group=Group.TABLE,
+        effects={REAL: "A little longer; the luck is in your own hands."},
+    )
+
+
+def are_dice_real(rules: object) -> bool:
+    return getattr(rules, "dice", OURS) == REAL
 
 
 def house_rules_of(cls: type[Any]) -> tuple[HouseRule, ...]:

@@ -1,7 +1,8 @@
 """The record: a whole game as lines of text, and back.
 
-Line 1 is the header (format, program, game, seats, house rules, seed); every other line is one entry of the log, numbered, luck
-and clock included, each a JSON object with a check sum of itself. Replaying needs no generator. It is data, never code.
+Line 1 is the header (format, program, game, seats, house rules, fingerprint of the secret that luck follows); every other line
+is one entry of the log, numbered, luck and clock included, each a JSON object with a check sum of itself. Replaying needs no
+generator. It is data, never code.
 What lives on a disk is the business of `store.records`; this module only knows text.
 """
 
@@ -17,21 +18,35 @@ from dataclasses import asdict, dataclass, fields, replace
 from functools import cache
 from io import BytesIO
 from typing import Any, Final, Union, get_args, get_origin, get_type_hints
-from zlib import crc32
 
 from parlor_desktop import __version__
-from parlor_desktop.engine.contract import CHANCE, CLOCK, AnyGame, Fell, HandOver, Move, TakeBack, TimeUp, word_for
+from parlor_desktop.engine.chance import Source
+from parlor_desktop.engine.contract import (
+    CHANCE,
+    CLOCK,
+    AddWord,
+    AnyGame,
+    Fell,
+    HandOver,
+    Move,
+    Promise,
+    Reveal,
+    TakeBack,
+    TimeUp,
+    word_for,
+)
 from parlor_desktop.engine.impossible import Impossible
-from parlor_desktop.engine.nesting import is_too_deep
+from parlor_desktop.engine.json_lines import LARGEST_NUMBER as LARGEST_NUMBER
+from parlor_desktop.engine.json_lines import LONGEST_LINE as LONGEST_LINE
+from parlor_desktop.engine.json_lines import BadLine, Fields, expect, make_line, parse, read_hex, typed, verify_sum
 from parlor_desktop.engine.session import AnySession, Entry, Illegal, Player, Session
 
-FORMAT: Final = 1
-LONGEST_LINE: Final = 100_000
+FORMAT: Final = 2
+"""Of a record whose luck can be checked."""
+SEEDED: Final = 1
+"""Of one that has no more than a seed: older, or written by hand."""
 LARGEST_RECORD: Final = 16_000_000
 """Bytes: two days and nights of a move every second. A whole evening has a hundredth of it."""
-LARGEST_NUMBER: Final = 2**53
-
-Fields = dict[str, Any]
 
 
 class BadRecord(ValueError):
@@ -48,24 +63,43 @@ class BadRecord(ValueError):
 
 
 def header_line(session: AnySession) -> str:
-    return _line(
-        {
-            "parlor": FORMAT,
-            "program": __version__,
-            "game": session.game.name,
-            "seats": [{key: word for key, word in asdict(player).items() if word} for player in session.players],
-            "rules": asdict(session.rules),
-            "seed": session.seed,
-        }
-    )
+    facts: Fields = {
+        "parlor": FORMAT if session.luck.can_be_checked else SEEDED,
+        "program": __version__,
+        "game": session.game.name,
+        "seats": [{key: word for key, word in asdict(player).items() if word} for player in session.players],
+        "rules": asdict(session.rules),
+    }
+    if session.seed is not None:
+        facts["seed"] = session.seed
+    if session.luck.can_be_checked:
+        facts["fingerprint"] = session.luck.fingerprints[0]
+    return make_line(facts)
 
 
-def entry_line(number: int, entry: Entry) -> str:
-    """An entry as line `number` of its record; the header is line 1."""
+def lines_of(session: AnySession) -> list[str]:
+    """The whole record of a session, as it stands."""
+    entries = enumerate(session.written(), start=2)
+    return [header_line(session), *(entry_line(number, entry, source) for number, (entry, source) in entries)]
+
+
+def entry_line(number: int, entry: Entry, source: Source | None = None) -> str:
+    """An entry as line `number` of its record; the header is line 1. Luck says what it fell from, so that whoever does not know
+    the game can check it."""
     facts: Fields = {"line": number}
     match entry.move:
         case Fell(outcome):
             facts["luck"] = list(outcome)
+            if source is not None and (kind := source.kind()) is not None:
+                facts["from"] = kind
+            if entry.brought:
+                facts["brought"] = True
+        case AddWord(word):
+            facts["word"] = word
+        case Promise(fingerprint):
+            facts["fingerprint"] = fingerprint
+        case Reveal(secret):
+            facts["revealed"] = secret
         case TimeUp():
             facts["clock"] = word_for(TimeUp)
         case move:
@@ -76,16 +110,7 @@ def entry_line(number: int, entry: Entry) -> str:
                 facts["with"] = values
     if entry.ms is not None:
         facts["ms"] = entry.ms
-    return _line(facts)
-
-
-def _line(facts: Fields) -> str:
-    return json.dumps({**facts, "check": _check(facts)}, separators=(",", ":"), ensure_ascii=False) + "\n"
-
-
-def _check(facts: Fields) -> str:
-    text = json.dumps(facts, separators=(",", ":"), sort_keys=True)
-    return f"{crc32(text.encode()):08x}"
+    return make_line(facts)
 
 
 def _plain(value: Any) -> Any:
@@ -108,13 +133,17 @@ class Reading:
     dropped: int = 0
 
 
-def read(text: bytes, find_game: Callable[[str], AnyGame]) -> Reading:
+Hear = Callable[[int, AnySession, Entry, Fields], None]
+"""Somebody is told of each entry before it is made: its line, the game before it, and the line as it is written."""
+
+
+def read(text: bytes, find_game: Callable[[str], AnyGame], hear: Hear = lambda *_what: None) -> Reading:
     """Read a whole record and replay it, or raise BadRecord. What a power cut may leave after the last line is dropped."""
     good: Reading | None = None
     start = len(codecs.BOM_UTF8) if text.startswith(codecs.BOM_UTF8) else 0  # some editors put it there
     for number, line in enumerate(BytesIO(text[start:]), start=1):
         try:
-            facts = _parse(line)
+            facts = parse(line)
         except BadLine as bad:
             if good is not None and _is_torn(text[good.size :]):
                 return replace(good, dropped=len(text) - good.size)
@@ -124,8 +153,11 @@ def read(text: bytes, find_game: Callable[[str], AnyGame]) -> Reading:
                 session, size = _read_header(facts, find_game), start
             else:
                 session, size = good.session, good.size
-                session.enter(_read_entry(number, facts, session.game))
-            _verify(facts)  # at last: what is wrong with a line that was changed says more than that it was
+                entry = _read_entry(number, facts, session.game)
+                hear(number, session, entry, facts)
+                _check_source(facts, session)
+                session.enter(entry)
+            verify_sum(facts)  # at last: what is wrong with a line that was changed says more than that it was
         except (BadLine, Impossible, Illegal) as bad:
             # Perhaps the bad line was entered already; what is good is what stands before it.
             raise BadRecord(number, str(bad), good and read(text[: good.size], find_game)) from None
@@ -133,10 +165,6 @@ def read(text: bytes, find_game: Callable[[str], AnyGame]) -> Reading:
     if good is None:
         raise BadRecord(1, "the record is empty.")
     return good
-
-
-class BadLine(ValueError):
-    """What is wrong with the line that is being read."""
 
 
 def _is_torn(rest: bytes) -> bool:
@@ -150,7 +178,7 @@ LIKE_A_LINE: Final = re.compile(rb"^\{.*", re.MULTILINE)
 
 def _is_whole(line: bytes) -> bool:
     try:
-        _verify(_parse(line))
+        verify_sum(parse(line))
     except BadLine:
         return False
     return True
@@ -168,9 +196,9 @@ def read_head(line: bytes) -> Head:
     """The header alone, if it can be read; BadRecord if it cannot. Whether it was changed, and whether the game is one that we
     have, is asked by whoever reads the rest."""
     try:
-        facts = _parse(line.removeprefix(codecs.BOM_UTF8))
+        facts = parse(line.removeprefix(codecs.BOM_UTF8))
         _expect_format(facts)
-        return Head(_typed(facts, "game", str), tuple(_read_player(seat) for seat in _typed(facts, "seats", list)))
+        return Head(typed(facts, "game", str), tuple(_read_player(seat) for seat in typed(facts, "seats", list)))
     except BadLine as bad:
         raise BadRecord(1, str(bad)) from None
 
@@ -178,8 +206,8 @@ def read_head(line: bytes) -> Head:
 def read_entry(number: int, line: bytes, game: AnyGame) -> Entry:
     """One whole line of a record that somebody else goes on with; BadRecord if it is none."""
     try:
-        facts = _parse(line)
-        _verify(facts)
+        facts = parse(line)
+        verify_sum(facts)
         return _read_entry(number, facts, game)
     except BadLine as bad:
         raise BadRecord(number, str(bad)) from None
@@ -190,97 +218,98 @@ def last_line_number(tail: bytes) -> int | None:
     for line in reversed(tail.splitlines()):
         if line.startswith(b"{"):
             with suppress(BadLine):
-                facts = _parse(line)
-                return 1 if "parlor" in facts else _typed(facts, "line", int)
+                facts = parse(line)
+                return 1 if "parlor" in facts else typed(facts, "line", int)
     return None
-
-
-def _parse(line: bytes) -> Fields:
-    if len(line) > LONGEST_LINE:
-        raise BadLine(f"the line is longer than {LONGEST_LINE} bytes.")
-    try:
-        text = line.decode()
-        if is_too_deep(text):
-            raise BadLine("the line is nested too deeply.")
-        facts = json.loads(text, parse_int=_number, parse_float=_no_number, parse_constant=_no_number)
-    except UnicodeDecodeError:
-        raise BadLine("the line is not UTF-8 text.") from None
-    except json.JSONDecodeError as bad:
-        raise BadLine(f"the line is not JSON ({bad.msg}, at character {bad.pos + 1}).") from None
-    if not isinstance(facts, dict):
-        raise BadLine("the line is not a JSON object.")
-    return facts
-
-
-def _number(digits: str) -> int:
-    if len(digits) > 17 or abs(int(digits)) > LARGEST_NUMBER:
-        raise BadLine(f"the number {digits[:17]}… is too large.")
-    return int(digits)
-
-
-def _no_number(word: str) -> int:
-    raise BadLine(f"{word[:17]} is not a whole number.")
-
-
-def _verify(facts: Fields) -> None:
-    """A line whose check sum is there and does not fit was damaged, even where it still makes a legal move."""
-    rest = {key: value for key, value in facts.items() if key != "check"}
-    if "check" in facts and facts["check"] != _check(rest):
-        raise BadLine("the line was changed after it was written (its check sum does not fit).")
 
 
 def _read_header(facts: Fields, find_game: Callable[[str], AnyGame]) -> AnySession:
     _expect_format(facts)
-    _expect(facts, "parlor", "program", "game", "seats", "rules", "seed")
-    game = find_game(_typed(facts, "game", str))
-    players = [_read_player(seat) for seat in _typed(facts, "seats", list)]
-    rules, seed = _typed(facts, "rules", dict), _typed(facts, "seed", int)
-    _typed(facts, "program", str)
-    return Session(game, players, rules, seed=seed)
+    promised = facts["parlor"] == FORMAT
+    expect(
+        facts,
+        *("parlor", "program", "game", "seats", "rules", "fingerprint" if promised else "seed"),
+        maybe=("seed",) if promised else (),
+    )
+    game = find_game(typed(facts, "game", str))
+    players = [_read_player(seat) for seat in typed(facts, "seats", list)]
+    rules, seed = typed(facts, "rules", dict), typed(facts, "seed", int) if "seed" in facts else None
+    typed(facts, "program", str)
+    return Session(game, players, rules, seed=seed, promised=read_hex(facts, "fingerprint") if promised else "")
 
 
 def _expect_format(facts: Fields) -> None:
     if "parlor" not in facts:
         raise BadLine("this is not a record of Parlor Desktop.")
-    if facts["parlor"] != FORMAT:
-        raise BadLine(f"the record has format {facts['parlor']!s:.20}; this program reads format {FORMAT}.")
+    if type(facts["parlor"]) is not int or facts["parlor"] not in (SEEDED, FORMAT):
+        raise BadLine(f"the record has format {facts['parlor']!s:.20}; this program reads formats {SEEDED} and {FORMAT}.")
+
+
+def _check_source(facts: Fields, session: AnySession) -> None:
+    """Luck may say what it fell from; then it must be what the game waited for."""
+    if "from" not in facts:
+        return
+    source = session.source_at(len(session.log))
+    kind = None if source is None else source.kind()
+    if kind is not None and facts["from"] != kind:
+        raise BadLine(f"luck fell from {_in_words(facts['from'])} here, but the game waits for {_in_words(kind)}.")
+
+
+def _in_words(kind: Any) -> str:
+    return f"{json.dumps(kind, ensure_ascii=False):.60}"
 
 
 def _read_player(facts: object) -> Player:
     if not isinstance(facts, dict):
         raise BadLine("a seat is not an object.")
-    _expect(facts, "name", "plays", maybe=("colour", "face", "key"))
-    return Player(**{key: _typed(facts, key, str) for key in facts if key != "check"})
+    expect(facts, "name", "plays", maybe=("colour", "face", "key"))
+    return Player(**{key: typed(facts, key, str) for key in facts if key != "check"})
 
 
 def _read_entry(number: int, facts: Fields, game: AnyGame) -> Entry:
     if facts.get("line") != number:
         raise BadLine(f"the line says that it is line {facts.get('line')!s:.20}; lines are missing, doubled or out of order.")
-    ms = _typed(facts, "ms", int) if "ms" in facts else None
+    ms = typed(facts, "ms", int) if "ms" in facts else None
     if ms is not None and ms < 0:
         raise BadLine("ms is below 0.")
     if "luck" in facts:
-        _expect(facts, "line", "luck", maybe=("ms",))
-        return Entry(CHANCE, Fell(_shaped(facts["luck"], tuple[int | str, ...])), ms)
+        expect(facts, "line", "luck", maybe=("ms", "from", "brought"))
+        brought: bool = typed(facts, "brought", bool) if "brought" in facts else False
+        return Entry(CHANCE, Fell(_shaped(facts["luck"], tuple[int | str, ...])), ms, brought)
     if "clock" in facts:
-        _expect(facts, "line", "clock", maybe=("ms",))
+        expect(facts, "line", "clock", maybe=("ms",))
         if facts["clock"] != word_for(TimeUp):
             raise BadLine(f"the clock can only say “{word_for(TimeUp)}”.")
         return Entry(CLOCK, TimeUp(), ms)
-    _expect(facts, "line", "seat", "move", maybe=("ms", "with"))
-    seat = _typed(facts, "seat", int)
+    if about_luck := _read_about_luck(facts):
+        return Entry(CHANCE, about_luck)
+    expect(facts, "line", "seat", "move", maybe=("ms", "with"))
+    seat = typed(facts, "seat", int)
     if seat < 0:
         raise BadLine(f"there is no seat {seat}.")
     return Entry(seat, _read_move(facts, game), ms)
 
 
+def _read_about_luck(facts: Fields) -> Move | None:
+    if "word" in facts:
+        expect(facts, "line", "word")
+        return AddWord(typed(facts, "word", str))
+    if "fingerprint" in facts:
+        expect(facts, "line", "fingerprint")
+        return Promise(read_hex(facts, "fingerprint"))
+    if "revealed" in facts:
+        expect(facts, "line", "revealed")
+        return Reveal(read_hex(facts, "revealed"))
+    return None
+
+
 def _read_move(facts: Fields, game: AnyGame) -> Move:
     kinds = {word_for(kind): kind for kind in (*game.move_types, TakeBack, HandOver)}
-    word = _typed(facts, "move", str)
+    word = typed(facts, "move", str)
     if word not in kinds:
         raise BadLine(f"{game.title} has no move “{word:.40}”; it has {', '.join(kinds)}.")
     shapes = _shapes(kinds[word])
-    values = _typed(facts, "with", dict) if "with" in facts else {}
+    values = typed(facts, "with", dict) if "with" in facts else {}
     if values.keys() != shapes.keys():
         raise BadLine(f"the move “{word}” takes {', '.join(shapes) or 'nothing more'}.")
     move: Move = kinds[word](**{name: _shaped(values[name], shape) for name, shape in shapes.items()})
@@ -311,21 +340,3 @@ def _shaped(value: Any, shape: Any) -> Any:
     elif type(value) is shape:
         return value
     raise BadLine(f"the value {value!s:.40} does not belong here.")
-
-
-def _expect(facts: Fields, *keys: str, maybe: tuple[str, ...] = ()) -> None:
-    for key in keys:
-        if key not in facts:
-            raise BadLine(f"“{key}” is missing.")
-    for key in facts:
-        if key not in (*keys, *maybe, "check"):
-            raise BadLine(f"“{key:.40}” does not belong here.")
-
-
-def _typed(facts: Fields, key: str, kind: type[Any]) -> Any:
-    if key not in facts or type(facts[key]) is not kind:
-        raise BadLine(f"“{key}” must be {_KINDS[kind]}.")
-    return facts[key]
-
-
-_KINDS: Final = {int: "a whole number", str: "text", list: "a list", dict: "an object"}

@@ -1,23 +1,23 @@
 """The session: the referee of one game at one table.
 
-It lets nothing through but legal moves, supplies luck from its seed, keeps the log, and hands out views. It knows nothing of
-screens, files or computer players; whoever wants to keep the log elsewhere hears of each entry before it counts (`kept_by`).
+It lets nothing through but legal moves, has luck fall as it was promised, keeps the log, and hands out views. It knows nothing
+of screens, files or computer players; whoever wants to keep the log elsewhere hears of each entry before it counts (`kept_by`).
 Nobody sets anything in it from outside: what it was made of stays as it was, and the rest comes in through `enter`.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import inf
 from random import Random
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
-from parlor_desktop.engine.chance import Outcome, Source
+from parlor_desktop.engine.chance import Dice, Outcome, Source
 from parlor_desktop.engine.contract import (
     CHANCE,
     CLOCK,
+    AddWord,
     Awaits,
     CallOut,
     Event,
@@ -27,6 +27,8 @@ from parlor_desktop.engine.contract import (
     Luck,
     Move,
     Over,
+    Promise,
+    Reveal,
     Seat,
     Step,
     TakeBack,
@@ -35,16 +37,19 @@ from parlor_desktop.engine.contract import (
     Turns,
     word_for,
 )
-from parlor_desktop.engine.house_rules import settle
-from parlor_desktop.engine.impossible import Impossible
+from parlor_desktop.engine.fair_luck import Secret
+from parlor_desktop.engine.house_rules import are_dice_real, settle
+from parlor_desktop.engine.players import LEVELS as LEVELS
+from parlor_desktop.engine.players import PERSON as PERSON
+from parlor_desktop.engine.players import PLAYS as PLAYS
+from parlor_desktop.engine.players import Player as Player
+from parlor_desktop.engine.players import check_players as check_players
+from parlor_desktop.engine.players import short
+from parlor_desktop.engine.promised_luck import ABOUT_LUCK, PromisedLuck
 
 S = TypeVar("S")
 
 Recall = Callable[[], Outcome | None]
-
-PERSON: Final = "person"
-LEVELS: Final = ("easy", "medium", "hard")
-PLAYS: Final = (PERSON, *LEVELS)
 
 
 class Illegal(ValueError):
@@ -52,33 +57,25 @@ class Illegal(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
-    """Who sits on a seat: a name, and whether a person plays it or a computer player of some level.
-
-    The colour, face and key by which the seat is known at the table are the table's business; they are only kept here.
-    """
-
-    name: str
-    plays: str = PERSON
-    colour: str = ""
-    face: str = ""
-    key: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of the log. `ms` says, in a call-out, how long after its start somebody spoke up."""
+    """One line of the log. `ms` says, in a call-out, how long after its start somebody spoke up; `brought`, that people have
+    brought this luck along: they threw real dice, or knew who lost the last game."""
 
     actor: Seat
     move: Move
     ms: int | None = None
+    brought: bool = False
 
 
 class Session(Generic[S]):
     """`brought` is what the table knows of matters that are luck to the game: who lost its last game, a deck of its own. What
-    takes time to find out can be a question, which is asked when the game waits for the answer; None is not to know."""
+    takes time to find out can be a question, which is asked when the game waits for the answer; None is not to know.
 
-    __slots__ = ("_brought", "_entries", "_game", "_keep", "_players", "_plays", "_rules", "_seed", "_steps")
+    Luck follows the `secret`. Of a game that is read, no more may be known than the fingerprint that was `promised`. With
+    nothing but a seed, it is a game that nobody has to trust: a simulation, a test, or a record from before luck could be
+    checked."""
+
+    __slots__ = ("_asides", "_brought", "_entries", "_game", "_keep", "_luck", "_players", "_plays", "_rules", "_steps")
 
     def __init__(
         self,
@@ -86,7 +83,9 @@ class Session(Generic[S]):
         players: Sequence[Player],
         rules: Mapping[str, object] | None = None,
         *,
-        seed: int,
+        seed: int | None = None,
+        secret: Secret | None = None,
+        promised: str = "",
         brought: Mapping[type[Source], Outcome | Recall] | None = None,
     ) -> None:
         check_players(game, players)
@@ -94,7 +93,8 @@ class Session(Generic[S]):
         self._players = tuple(players)
         self._plays = [player.plays for player in players]
         self._rules = settle(game.house_rules, len(players), rules or {})
-        self._seed = seed
+        self._luck = PromisedLuck.of(seed, secret, promised)
+        self._asides: list[tuple[int, Entry]] = []
         self._keep: Callable[[Entry], None] = lambda _entry: None
         self._brought = dict(brought or {})
         self._entries: list[Entry] = []
@@ -122,8 +122,13 @@ class Session(Generic[S]):
         return self._rules
 
     @property
-    def seed(self) -> int:
-        return self._seed
+    def seed(self) -> int | None:
+        return self._luck.seed
+
+    @property
+    def luck(self) -> PromisedLuck:
+        """What luck follows, and what of that is known."""
+        return self._luck
 
     @property
     def state(self) -> S:
@@ -146,11 +151,38 @@ class Session(Generic[S]):
     def awaits(self) -> Awaits:
         return self.game.awaits(self.state)
 
+    @property
+    def thrown_by_people(self) -> Dice | None:
+        """The dice that people are to throw now, at a table that plays with real ones."""
+        awaits = self.awaits()
+        real = isinstance(awaits, Luck) and are_dice_real(self._rules)
+        return awaits.source if real and isinstance(awaits, Luck) and isinstance(awaits.source, Dice) else None
+
     def view(self, seat: Seat | None) -> S:
         return self.game.view(self.state, seat)
 
     def moves(self, seat: Seat) -> tuple[Move, ...]:
         return self.game.moves(self.state, seat)
+
+    def written(self) -> Iterator[tuple[Entry, Source | None]]:
+        """All that a record of this game needs, in order, with what luck fell from if it can be checked: the log, and between
+        its entries what the game itself does not notice."""
+        place = 0
+        for at, aside in (*self._asides, (len(self._entries), None)):
+            for entry in self._entries[place:at]:
+                yield entry, self.source_at(place) if self._luck.can_be_checked else None
+                place += 1
+            if aside is not None:
+                yield aside, None
+
+    def is_aside(self, entry: Entry) -> bool:
+        """What the game itself does not notice: it is a line of the record, and not of the log."""
+        return isinstance(entry.move, (HandOver, *ABOUT_LUCK))
+
+    def source_at(self, place: int) -> Source | None:
+        """What luck fell from at this place of the log, if the game waited for luck there."""
+        awaited = self.game.awaits(self._steps[place].state)
+        return awaited.source if isinstance(awaited, Luck) else None
 
     # -- What happens -------------------------------------------------------------------------------------------------------
 
@@ -163,11 +195,15 @@ class Session(Generic[S]):
         return self.enter(Entry(seat, move, ms))
 
     def let_fall(self, outcome: Outcome | None = None) -> tuple[Event, ...]:
-        """Luck decides; an outcome may be given, to play a game that was written down."""
+        """Luck decides; an outcome may be given, by people who have thrown dice of their own, or to play a game that was
+        written down."""
         awaits = self.awaits()
+        brought = outcome is not None and (self._luck.can_be_checked or self.thrown_by_people is not None)
         if outcome is None and isinstance(awaits, Luck):
-            outcome = self._bring(awaits.source) or awaits.source.sample(self.generator("luck"))
-        return self.enter(Entry(CHANCE, Fell(outcome or ())))
+            outcome = self._bring(awaits.source)
+            brought = outcome is not None or awaits.source.kind() is None
+            outcome = outcome or self._luck.fall(awaits.source, len(self._entries))
+        return self.enter(Entry(CHANCE, Fell(outcome or ()), brought=brought))
 
     def _bring(self, source: Source) -> Outcome | None:
         known = self._brought.get(type(source))
@@ -189,6 +225,26 @@ class Session(Generic[S]):
         """Somebody else plays this seat from now on."""
         self.enter(Entry(seat, HandOver(plays)))
 
+    def add_word(self, word: str) -> None:
+        """People put a word to their luck: the secret was fixed before, so nobody can have chosen it for this word."""
+        self.enter(Entry(CHANCE, AddWord(word)))
+
+    def can_add_word(self) -> bool:
+        return self._luck.can_be_checked and not self._has_fallen()
+
+    def know(self, secret: Secret) -> None:
+        """The secret was found where it is kept."""
+        self._luck = self._luck.knowing(secret)
+
+    def promise_anew(self, secret: Secret) -> None:
+        """The secret is not to be found; from now on luck follows another one, and the record says so."""
+        self.enter(Entry(CHANCE, Promise(secret.fingerprint)))
+        self.know(secret)
+
+    def reveal(self, secret: Secret) -> None:
+        """The game is over: everybody may see what its luck has followed."""
+        self.enter(Entry(CHANCE, Reveal(secret.reveal())))
+
     def can_take_back(self, seat: Seat) -> bool:
         return self._cut_for(seat) is not None
 
@@ -198,6 +254,8 @@ class Session(Generic[S]):
             return self._enter_take_back(entry)
         if isinstance(entry.move, HandOver):
             return self._enter_hand_over(entry, entry.move.plays)
+        if isinstance(entry.move, ABOUT_LUCK):
+            return self._enter_about_luck(entry)
         self._check(entry)
         step = self.game.apply(self.state, entry.actor, entry.move)
         self._keep(entry)
@@ -206,13 +264,13 @@ class Session(Generic[S]):
         return step.events
 
     def generator(self, purpose: str) -> Random:
-        """Random numbers for what is decided now. They hang on the seed and the place in the log alone, so that a game that
-        was saved and resumed goes on as it would have."""
+        """Random numbers for what is decided now. They hang on the secret, or the seed, and the place in the log alone, so that
+        a game that was saved and resumed goes on as it would have."""
         return Random(self.seed_for(purpose))
 
     def seed_for(self, purpose: str) -> str:
         """What such a generator is made of, for a player in another process."""
-        return f"{self._seed}/{len(self._entries)}/{purpose}"
+        return self._luck.seed_for(purpose, len(self._entries))
 
     # -- What is refused ----------------------------------------------------------------------------------------------------
 
@@ -225,7 +283,7 @@ class Session(Generic[S]):
                 if entry.actor != CHANCE or not isinstance(move, Fell):
                     raise Illegal(f"{self._called(entry.actor)} cannot move now: the game waits for luck.")
                 if not source.admits(move.outcome):
-                    raise Illegal(f"{_short(move.outcome)} cannot come of {_short(source)}.")
+                    raise Illegal(f"{short(move.outcome)} cannot come of {short(source)}.")
                 return
             case CallOut(seats, seconds):
                 if entry.actor == CLOCK and isinstance(move, TimeUp):
@@ -254,29 +312,49 @@ class Session(Generic[S]):
             if objection is not None:
                 return objection
         could = ", ".join(sorted({word_for(type(other)) for other in legal}))
-        return f"{self._called(seat)} cannot do that now ({_short(move)}); possible: {could}."
+        return f"{self._called(seat)} cannot do that now ({short(move)}); possible: {could}."
 
     def _enter_take_back(self, entry: Entry) -> tuple[Event, ...]:
         cut = self._cut_for(entry.actor)
         if cut is None:
             raise Illegal(f"{self._called(entry.actor)} has nothing to take back, or something was shown since.")
+        if self._luck.revealed:
+            raise Illegal("The game is over, and its luck lies open: nothing can be taken back any more.")
         self._keep(entry)
         del self._entries[cut:]
         del self._steps[cut + 1 :]
+        self._asides = [(min(at, cut), aside) for at, aside in self._asides]
         return ()
 
     def _enter_hand_over(self, entry: Entry, plays: str) -> tuple[Event, ...]:
         if not 0 <= entry.actor < len(self._players):
             raise Illegal(f"There is nobody on {self._called(entry.actor)} whose game could be handed over.")
         if plays not in PLAYS:
-            raise Illegal(f"“{_short(plays)}” cannot play for {self._called(entry.actor)}; it must be {', '.join(PLAYS)}.")
-        self._keep(entry)
+            raise Illegal(f"“{short(plays)}” cannot play for {self._called(entry.actor)}; it must be {', '.join(PLAYS)}.")
+        self._keep_aside(entry)
         self._plays[entry.actor] = plays
         return ()
 
+    def _enter_about_luck(self, entry: Entry) -> tuple[Event, ...]:
+        luck = self._luck.after(entry.move, self._has_fallen(), isinstance(self.awaits(), Over))
+        self._keep_aside(entry)
+        self._luck = luck
+        return ()
+
+    def _has_fallen(self) -> bool:
+        return any(entry.actor == CHANCE for entry in self._entries)
+
+    def _keep_aside(self, entry: Entry) -> None:
+        """What the game itself does not notice."""
+        self._keep(entry)
+        self._asides.append((len(self._entries), entry))
+
     def _cut_for(self, seat: Seat) -> int | None:
         """Where the log is to be cut to undo the seat's last decision: not past luck, nor past anything that was revealed or
-        called out, nor past what another seat has decided since, which tells something too; unless they decided at once."""
+        called out, nor past what another seat has decided since, which tells something too; unless they decided at once. And
+        not while people throw real dice, which may lie there already."""
+        if self.thrown_by_people is not None:
+            return None
         for at in range(len(self._entries) - 1, -1, -1):
             entry, step = self._entries[at], self._steps[at + 1]
             if entry.actor == CHANCE or entry.ms is not None or any(event.reveals for event in step.events):
@@ -292,31 +370,8 @@ class Session(Generic[S]):
             return "luck"
         if actor == CLOCK:
             return "the clock"
-        return self.players[actor].name if 0 <= actor < len(self.players) else f"seat {_short(actor)} (nobody sits there)"
+        return self.players[actor].name if 0 <= actor < len(self.players) else f"seat {short(actor)} (nobody sits there)"
 
 
 AnySession = Session[Any]
 """Of whichever game."""
-
-
-def check_players(game: Game[S], players: Sequence[Player]) -> None:
-    """Refuse, with a sentence, a table that the game does not allow."""
-    if len(players) not in game.seats:
-        few, many = game.seats[0], game.seats[-1]
-        raise Impossible(f"{game.title} is for {few} to {many} players, not {len(players)}.")
-    for seat, player in enumerate(players):
-        if not re.fullmatch(r"\S(.{0,38}\S)?", player.name) or not player.name.isprintable():
-            raise Impossible(f"Seat {seat + 1} needs a name of 1 to 40 printable characters, without spaces at its ends.")
-        if player.plays not in PLAYS:
-            raise Impossible(f"{player.name} is played by “{_short(player.plays)}”; it must be {', '.join(PLAYS)}.")
-        if any(len(mark) > 20 or not mark.isprintable() for mark in (player.colour, player.face, player.key)):
-            raise Impossible(f"{player.name}'s colour, face and key must be words of at most 20 letters.")
-    names = [player.name for player in players]
-    for name in names:
-        if names.count(name) > 1:
-            raise Impossible(f"Two seats are called {name}; give each a name of its own.")
-
-
-def _short(value: object) -> str:
-    text = str(value)
-    return text if len(text) <= 60 else text[:59] + "…"

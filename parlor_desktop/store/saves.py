@@ -16,11 +16,12 @@ from typing import Final
 from parlor_desktop.engine.contract import Over
 from parlor_desktop.engine.impossible import Impossible
 from parlor_desktop.engine.plain_files import check_plain, make_plain, open_plain
-from parlor_desktop.engine.record import LARGEST_RECORD, BadRecord, last_line_number, read_head
+from parlor_desktop.engine.record import LARGEST_RECORD, BadRecord, Reading, last_line_number, read_head
 from parlor_desktop.engine.session import AnySession, Player
 from parlor_desktop.games import catalogue
 from parlor_desktop.store.locks import lock
 from parlor_desktop.store.records import CannotKeep, InUse, RecordFile, free_name, load
+from parlor_desktop.store.secrets import Secrets
 from parlor_desktop.store.whole_files import make_folder
 
 HEAD: Final = 16_384
@@ -69,6 +70,7 @@ class Saves:
         self.over = folder / "finished"
         self.bin = folder / "thrown away"
         self.aside = folder / "set aside"
+        self.secrets = Secrets(folder / "secrets")
         self._looked: dict[Path, tuple[Looked, SavedGame | BrokenGame]] = {}
 
     # -- Games that go on -----------------------------------------------------------------------------------------------------
@@ -76,7 +78,12 @@ class Saves:
     def begin(self, session: AnySession, now: datetime) -> RecordFile:
         """A new record for a session; several unfinished games are kept apart."""
         _make(self.going_on)
-        return RecordFile.create(free_name(self.going_on / f"{now:%Y-%m-%d %H.%M.%S} {session.game.name}.parlor"), session)
+        path = free_name(self.going_on / f"{now:%Y-%m-%d %H.%M.%S} {session.game.name}.parlor")
+        return RecordFile.create(path, session, self.secrets)
+
+    def go_on(self, path: Path) -> tuple[RecordFile, Reading]:
+        """Take up the game of a record again, wherever that lies."""
+        return RecordFile.resume(path, self.secrets)
 
     def unfinished(self) -> tuple[list[SavedGame], list[BrokenGame]]:
         """The games that can go on, newest first, and the records that cannot be read."""
@@ -141,7 +148,13 @@ class Saves:
                 found = entry.stat(follow_symlinks=False)
                 # To be moved changes a file's ctime, or on Windows nothing: there the month begins with the last move.
                 if entry.name.endswith(".parlor") and max(found.st_mtime, found.st_ctime) < oldest:
+                    self._forget_secret(Path(entry.path))
                     Path(entry.path).unlink(missing_ok=True)
+
+    def _forget_secret(self, path: Path) -> None:
+        with suppress(BadRecord, Impossible, OSError):
+            for fingerprint in load(path).session.luck.fingerprints:
+                self.secrets.forget(fingerprint)
 
     # -- Looking --------------------------------------------------------------------------------------------------------------
 
@@ -159,6 +172,10 @@ class Saves:
                 last = over.places[-1]
                 return session.names[last[0]] if len(last) == 1 and len(over.places) > 1 else None
         return None
+
+    def finished(self) -> list[Path]:
+        """The records of the games that are over."""
+        return [path for path, _ in self._records_in(self.over)]
 
     def knows(self, game: str) -> bool:
         """Whether anybody has ever finished this game here."""

@@ -46,7 +46,7 @@ class Syncing:
 
     def _sync_until_done(self) -> None:
         try:
-            self._sync_folder()
+            sync_folder(self._folder)
             while self._next_wishes():
                 self._sync_file()
             self._sync_file()
@@ -67,15 +67,16 @@ class Syncing:
         except OSError as error:
             self._failure = error
 
-    def _sync_folder(self) -> None:
-        """A file that is new is lost if its folder has not heard of it. (Windows sees to that itself.)"""
-        if sys.platform != "win32":
-            with suppress(OSError):  # where a folder cannot be synced, its file still can
-                descriptor = os.open(self._folder, os.O_RDONLY)
-                try:
-                    os.fsync(descriptor)
-                finally:
-                    os.close(descriptor)
+
+def sync_folder(folder: Path) -> None:
+    """A file that is new is lost if its folder has not heard of it. (Windows sees to that itself.)"""
+    if sys.platform != "win32":
+        with suppress(OSError):  # where a folder cannot be synced, its file still can
+            descriptor = os.open(folder, os.O_RDONLY)
+            try:
+                os.fsync(descriptor)
+            finally:
+                os.close(descriptor)
 
 
 def sync(descriptor: int) -> None:

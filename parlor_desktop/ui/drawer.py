@@ -22,6 +22,7 @@ from parlor_desktop.engine.contract import Event
 from parlor_desktop.engine.house_rules import house_rules_of
 from parlor_desktop.engine.session import AnySession
 from parlor_desktop.scene.kit.wording import said, tr
+from parlor_desktop.ui.luck import LuckPage
 from parlor_desktop.ui.rulebook import RulebookPage
 
 
@@ -43,13 +44,16 @@ class Drawer(QFrame):
         self.sheet.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.sheet.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.rules = RulebookPage(session.game.box)
+        self.luck = LuckPage()
         self.tabs = QTabWidget()
         self.tabs.addTab(self.story, tr("Story"))
         self.tabs.addTab(self.sheet, tr("Scores"))
         self.tabs.addTab(self.rules, tr("Rules"))
+        self.tabs.addTab(self.luck, tr("Luck"))
         rows = QVBoxLayout(self)
         rows.setContentsMargins(8, 8, 8, 8)
         rows.addWidget(self.tabs)
+        self._may_add_word = False
         self.tell_anew()
 
     def hear(self, events: tuple[Event, ...]) -> None:
@@ -60,6 +64,11 @@ class Drawer(QFrame):
         """The scene is still: tell what it has shown."""
         untold, self._untold = self._untold, []
         self._tell(untold)
+
+    def show_luck(self, plays: bool) -> None:
+        """What is known of it, and whether a word can still be put to it by those who play here."""
+        self._may_add_word = plays
+        self.luck.show_luck(self._session.luck, plays and self._session.can_add_word())
 
     def _tell(self, events: Iterable[Event]) -> None:
         """Add what has happened, as the whole table saw it."""
@@ -76,6 +85,7 @@ class Drawer(QFrame):
             end.insertHtml("".join(lines))
             self._show_latest()
         self._write_sheet()
+        self.show_luck(self._may_add_word)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)

@@ -38,9 +38,16 @@ class EndPanel(QWidget):
     change_seats = Signal()
     look_back = Signal()
     leaves = Signal()
+    checks_luck = Signal()
 
     def __init__(
-        self, over: Over, players: tuple[Player, ...], parent: QWidget, people: Sequence[Seat] = (), why: str = ""
+        self,
+        over: Over,
+        players: tuple[Player, ...],
+        parent: QWidget,
+        people: Sequence[Seat] = (),
+        why: str = "",
+        can_be_checked: bool = False,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("finale")
@@ -87,8 +94,26 @@ class EndPanel(QWidget):
         rows.addSpacing(10)
         rows.addLayout(_ranking(over, players))
         rows.addStretch(1)
+        self.verdict = _line("", "finalePlace")
+        self.verdict.hide()
+        self.check = QPushButton(tr("Check the luck"))
+        self.check.setObjectName("quiet")
+        self.check.setToolTip(tr("Did it fall as it was promised before the first throw?"))
+        self.check.setVisible(can_be_checked)
+        self.check.clicked.connect(self.checks_luck)
+        rows.addWidget(self.verdict)
+        rows.addWidget(self.check, 0, Qt.AlignmentFlag.AlignHCenter)
+        rows.addSpacing(6)
         rows.addLayout(buttons)
         self.setAccessibleName(" ".join(label.text() for label in (self.heading, self.margin, self.why)))
+
+    def show_verdict(self, words: str) -> None:
+        """What was found of the luck of this game, in the place of the button that asked."""
+        self.verdict.setText(words)
+        self.verdict.show()
+        if self.check.hasFocus():
+            self.buttons["look_back"].setFocus()
+        self.check.hide()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Nothing behind it hears a key."""

@@ -93,6 +93,14 @@ class RecordNotes:
                 )
             )
 
+    def tell_promised_anew(self) -> None:
+        self._notices.say(
+            tr(
+                "The secret that the luck of this game has followed so far is not on this computer. From here on it follows a "
+                "new one, and the record says so; what has fallen before cannot be checked."
+            )
+        )
+
     def _folder_of(self, path: Path, stay: Callable[[], None]) -> tuple[str, Callable[[], None]]:
         """To look at the folder answers nothing: the note stays."""
         return tr("Show the folder"), lambda: self._show_folder(path.parent, stay)

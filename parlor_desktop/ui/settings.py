@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QApplication, QBoxLayout, QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QBoxLayout, QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from parlor_desktop.scene.kit.sounds import Silence, Sounds
 from parlor_desktop.scene.kit.wording import tr
@@ -49,6 +49,9 @@ def control_for(setting: Setting) -> Control:
 class SettingsDialog(Sheet):
     """Whatever is chosen holds at once."""
 
+    wants_fallen = Signal()
+    """Somebody wants to see how all dice and cards have fallen here; the settings are closed."""
+
     def __init__(self, settings: SettingsFile, sounds: Sounds | None = None, parent: QWidget | None = None) -> None:
         super().__init__(tr("Settings"), WIDEST, WIDEST, parent)
         self._settings, self._sounds = settings, sounds or Silence()
@@ -70,6 +73,11 @@ class SettingsDialog(Sheet):
         self._forget = settings.on_change(self._show_settings)
         self.finished.connect(lambda _result: self._forget_settings())
         QApplication.instance().focusChanged.connect(self._follow_keys)  # type: ignore[union-attr]
+        self.fallen = QPushButton(tr("Dice and deals so far"))
+        self.fallen.setAutoDefault(False)
+        self.fallen.clicked.connect(lambda _checked=False: self._turn_to_fallen())
+        self._groups[Group.WINDOW].layout().addSpacing(10)  # type: ignore[union-attr]
+        self._groups[Group.WINDOW].layout().addWidget(self.fallen, 0, Qt.AlignmentFlag.AlignLeft)  # type: ignore[union-attr,call-arg]
         self.lay(self._scroll)
         next(iter(self.choices.values())).setFocus()
 
@@ -100,6 +108,11 @@ class SettingsDialog(Sheet):
                 preview = self.previews[setting.name] = PREVIEWS[setting.name]()
                 rows.addWidget(preview)
         return sheet
+
+    def _turn_to_fallen(self) -> None:
+        """One sheet at a time."""
+        self.accept()
+        self.wants_fallen.emit()
 
     def _change(self, name: str, choice: int | str) -> None:
         self._settings.change(name, choice)

@@ -156,7 +156,7 @@ QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; }}
 QTextBrowser, QListWidget {{ background: #FFFBF0; border: 2px solid #5A3822; border-radius: 6px; }}
 QTabWidget::pane {{ border: none; }}
 QTabBar::tab {{
-    background: #D9C79E; border: 2px solid #221B16; border-bottom: none; padding: {round(base * 0.35)}px {round(base * 0.8)}px;
+    background: #D9C79E; border: 2px solid #221B16; border-bottom: none; padding: {round(base * 0.35)}px {round(base * 0.35)}px;
     border-top-left-radius: 8px; border-top-right-radius: 8px; margin-right: 3px;
 }}
 QTabBar::tab:selected {{ background: #F6EFDD; font-weight: bold; }}

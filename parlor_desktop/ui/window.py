@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from parlor_desktop.ai.talk import Talk
     from parlor_desktop.ai.workers import Workers
     from parlor_desktop.engine.chance import Outcome, Source
+    from parlor_desktop.engine.fair_luck import Secret
     from parlor_desktop.engine.record import Reading
     from parlor_desktop.engine.session import AnySession, Player, Recall
     from parlor_desktop.scene.kit.sounds import Sounds
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from parlor_desktop.ui.home.keepsakes import Keepsakes
     from parlor_desktop.ui.notice import Notices
     from parlor_desktop.ui.record_notes import RecordNotes
+    from parlor_desktop.ui.setup import SetupRoom
     from parlor_desktop.ui.table import TableRoom
 
 
@@ -80,6 +82,8 @@ class ParlorWindow(QMainWindow):
         super().__init__()
         self._house = house
         self._record: RecordFile | None = None
+        self._kept_at: Path | None = None
+        """The record of the table that is sat at or looked at."""
         self._setup: TableSetup | None = None
         self._table: TableRoom | None = None
         self._base = 0
@@ -138,18 +142,20 @@ class ParlorWindow(QMainWindow):
         room = SetupRoom(catalogue.find(game), self._house.tables, self._house.people, self._house.own_files)
         room.leaves.connect(self.open_home)
         room.wants_rules.connect(lambda: self.open_rulebook(game))
-        room.begins.connect(lambda setup: self._begin_as_set_up(game, setup, room.with_phones))
+        room.begins.connect(lambda setup: self._begin_as_set_up(game, setup, room))
         self._show(room)
 
-    def _begin_as_set_up(self, game: str, setup: TableSetup, with_phones: bool) -> None:
-        self.begin(game, setup)
-        if with_phones and self._table is not None and self._table.phones.seats:
+    def _begin_as_set_up(self, game: str, setup: TableSetup, room: SetupRoom) -> None:
+        self.begin(game, setup, secret=room.luck.secret, word=room.luck.word())
+        if room.with_phones and self._table is not None and self._table.phones.seats:
             self._table.codes.open_page()
 
-    def begin(self, game: str, setup: TableSetup, seed: int | None = None) -> None:
-        """Sit down to a new game."""
-        from random import SystemRandom
-
+    def begin(
+        self, game: str, setup: TableSetup, seed: int | None = None, secret: Secret | None = None, word: str = ""
+    ) -> None:
+        """Sit down to a new game. Its luck follows this secret, whose fingerprint people have seen, and their own word; by a
+        seed alone it cannot be checked, and is there for tests."""
+        from parlor_desktop.engine.fair_luck import Secret
         from parlor_desktop.engine.impossible import Impossible
         from parlor_desktop.engine.session import Session
 
@@ -162,9 +168,12 @@ class ParlorWindow(QMainWindow):
             catalogue.find_game(game),
             setup.players,
             setup.rules,
-            seed=SystemRandom().getrandbits(48) if seed is None else seed,
+            seed=seed,
+            secret=secret or (Secret.new() if seed is None else None),
             brought=brought,
         )
+        if word:
+            session.add_word(word)
         self._setup = setup
         self.sit_down(session)
 
@@ -190,7 +199,9 @@ class ParlorWindow(QMainWindow):
         try:
             self._record = self._house.saves.begin(session, datetime.now())
             self._record.tells(self.complain)
+            self._kept_at = self._record.path
         except CannotKeep as bad:
+            self._kept_at = None
             self.complain(tr("This game cannot be kept: {reason} You can still play it.", reason=bad))
         self._open_table(session)
 
@@ -201,11 +212,11 @@ class ParlorWindow(QMainWindow):
     def go_on_with(self, path: Path) -> None:
         """Go on with the game of a record, or say why that cannot be, and what can."""
         from parlor_desktop.engine.record import BadRecord
-        from parlor_desktop.store.records import CannotKeep, InUse, RecordFile
+        from parlor_desktop.store.records import CannotKeep, InUse
 
         self._leave_table()
         try:
-            self._record, reading = RecordFile.resume(path)
+            record, reading = self._house.saves.go_on(path)
         except InUse:
             self._record_notes.tell_in_use(path, lambda: self.look_on(path), lambda: self._start_another(path))
         except BadRecord as bad:
@@ -213,10 +224,13 @@ class ParlorWindow(QMainWindow):
         except CannotKeep as bad:
             self._record_notes.tell_trouble(bad, path)
         else:
-            self._record.tells(self.complain)
+            self._record, self._kept_at = record, record.path
+            record.tells(self.complain)
             self._setup = None
             self._open_table(reading.session)
             self._record_notes.tell_dropped(reading)
+            if record.promised_anew:
+                self._record_notes.tell_promised_anew()
             return
         if self.room is not self.home:
             self.open_home()
@@ -227,6 +241,7 @@ class ParlorWindow(QMainWindow):
 
         reading = self._read(path)
         if reading is not None:
+            self._kept_at = path
             places = (path, self._house.saves.over / path.name)
             room = self._sit_to_look(reading)
             room.looking_on.left.connect(lambda: self._record_notes.tell_left(path))
@@ -242,7 +257,22 @@ class ParlorWindow(QMainWindow):
         """Show the game of a record that somebody has opened as a file. The file is only read."""
         reading = self._read(path)
         if reading is not None:
+            self._kept_at = path
             self._sit_to_look(reading).show_record()
+
+    def _check_luck(self, room: TableRoom) -> None:
+        """Whether the luck of this table's game fell as it was promised, from its record as it lies on the disk."""
+        from parlor_desktop.engine.record import BadRecord
+        from parlor_desktop.store.records import CannotKeep, verdict_of, verdict_on
+        from parlor_desktop.ui.luck import verdict_words
+
+        try:
+            path = self._record.path if self._record is not None else self._kept_at
+            room.luck.show_verdict(verdict_words(verdict_on(room.session) if path is None else verdict_of(path)))
+        except BadRecord as bad:
+            room.luck.show_verdict(verdict_words(bad))
+        except CannotKeep as bad:
+            room.luck.show_verdict(str(bad))
 
     def _read(self, path: Path) -> Reading | None:
         """The game of a record; None if there is none, which is said."""
@@ -278,9 +308,11 @@ class ParlorWindow(QMainWindow):
         self._table = room = TableRoom(session, board, house.workers, house.tempo, house.settings, house.talk)
         room.leaves.connect(self.open_home)
         room.finished.connect(self._put_away)
+        room.luck.wants_check.connect(lambda: self._check_luck(room))
         room.escaped.connect(self._escape)
         room.wants_settings.connect(self.open_settings)
         room.wants_rules.connect(lambda: self.open_rulebook(session.game.name))
+        room.luck.wants_fallen.connect(self.open_fallen)
         room.note.resized.connect(self.notices.place)
         room.wants_full_screen.connect(self.toggle_full_screen)
         room.change_seats.connect(lambda: self.open_setup(session.game.name))
@@ -340,12 +372,13 @@ class ParlorWindow(QMainWindow):
         from parlor_desktop.store.records import CannotKeep
 
         if self._record is not None:
-            path = self._record.path
-            self._record.close()
-            self._record = None
+            record, self._record = self._record, None
             try:
-                self._house.saves.put_away(path)
+                record.reveal()
+                record.close()
+                self._kept_at = self._house.saves.put_away(record.path)
             except CannotKeep as bad:
+                record.close()
                 self.complain(tr("This game is over, but still lies among those in progress. {reason}", reason=bad))
 
     # -- Over the rooms -----------------------------------------------------------------------------------------------------
@@ -358,7 +391,14 @@ class ParlorWindow(QMainWindow):
     def open_settings(self) -> None:
         from parlor_desktop.ui.settings import SettingsDialog
 
-        self._lay_over(SettingsDialog(self._house.settings, self._house.sounds, self))
+        dialog = SettingsDialog(self._house.settings, self._house.sounds, self)
+        dialog.wants_fallen.connect(self.open_fallen)
+        self._lay_over(dialog)
+
+    def open_fallen(self) -> None:
+        from parlor_desktop.ui.fallen import FallenSheet
+
+        self._lay_over(FallenSheet(self._house.saves.finished(), self))
 
     def open_about(self) -> None:
         from parlor_desktop.ui.about import AboutDialog

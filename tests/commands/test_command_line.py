@@ -50,12 +50,26 @@ def test_a_story_ends_with_the_winner_and_can_be_told_again_from_its_record(
     assert said(capsys, "replay", str(path)) == story
 
 
+def test_the_luck_of_a_record_is_verified_in_a_sentence(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = said(capsys, "verify", str(record))
+    assert "as it was promised" in words
+    assert "made of the seed 3" in words
+
+
+def test_a_bent_record_is_refused_with_its_first_bent_line(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lines = [json.loads(line) for line in record.read_text(encoding="utf-8").splitlines()]
+    at = next(at for at, facts in enumerate(lines) if "dice" in facts.get("from", ()))
+    lines[at]["luck"] = [1, 1] if lines[at]["luck"] != [1, 1] else [2, 2]
+    record.write_text("".join(json.dumps({k: v for k, v in facts.items() if k != "check"}) + "\n" for facts in lines))
+    assert f"{record}, line {at + 1}: luck (" in refused(capsys, "verify", str(record))
+
+
 def test_a_record_replays_to_the_same_scores_as_json(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     story = json.loads(said(capsys, "replay", str(record), "--json"))
     assert story["finished"] is True
     assert story["events"][-1]["event"] == "Won"
     assert story["events"][-1]["score"] == max(story["scores"])
-    assert story["events"][-1]["line"] == len(record.read_text().splitlines())
+    assert story["events"][-1]["line"] == len(record.read_text().splitlines()) - 1, "behind it the secret is revealed"
     assert all(event["clause"].startswith("PD-") for event in story["events"])
 
 

@@ -70,7 +70,14 @@ def test_a_record_can_be_read_by_people_too() -> None:
     header = json.loads(LINES[0])
     assert (header["parlor"], header["game"], header["seed"]) == (1, "pig_dice", 5)
     assert header["seats"] == [{"name": "Ann", "plays": "person"}, {"name": "Bob", "plays": "person"}]
-    assert header["rules"] == {"goal": 100, "starter": "first", "tie": "share", "tail": "turn", "faces": "sixes"}
+    assert header["rules"] == {
+        "goal": 100,
+        "starter": "first",
+        "tie": "share",
+        "tail": "turn",
+        "faces": "sixes",
+        "dice": "ours",
+    }
 
 
 def test_moves_with_values_and_times_read_back() -> None:
@@ -220,7 +227,7 @@ def test_a_cut_off_header_is_no_record() -> None:
         (changed(3, line=4), 3, "says that it is line 4"),
         (changed(3, luck=None, clock="time up"), 3, "waits for luck"),
         (changed(3, luck=None, clock="tick"), 3, "can only say “time up”"),
-        (changed(1, parlor=2), 1, "format 2; this program reads format 1"),
+        (changed(1, parlor=3), 1, "format 3; this program reads formats 1 and 2"),
         (changed(1, parlor=None), 1, "not a record of Parlor Desktop"),
         (changed(1, game="whist"), 1, "There is no game “whist”"),
         (changed(1, seed=None), 1, "“seed” is missing"),

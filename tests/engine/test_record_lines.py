@@ -174,8 +174,8 @@ def test_of_an_empty_record_the_first_line_is_at_fault() -> None:
 
 def test_the_head_of_another_format_is_refused_even_by_itself() -> None:
     header = {key: value for key, value in json.loads(header_line(table(PIG_DICE, 2))).items() if key != "check"}
-    with pytest.raises(BadRecord, match=r"^line 1: the record has format 2; this program reads format 1\.$"):
-        read_head(json.dumps({**header, "parlor": 2}).encode())
+    with pytest.raises(BadRecord, match=r"^line 1: the record has format 3; this program reads formats 1 and 2\.$"):
+        read_head(json.dumps({**header, "parlor": 3}).encode())
 
 
 def test_a_whole_line_between_two_torn_ones_is_damage_in_the_middle() -> None:
@@ -195,7 +195,7 @@ def test_a_whole_line_between_two_torn_ones_is_damage_in_the_middle() -> None:
         ({"rules": []}, "“rules” must be an object."),
         ({"seed": None}, "“seed” must be a whole number."),
         ({"colour": "red"}, "“colour” does not belong here."),
-        ({"parlor": "1" * 30}, f"the record has format {'1' * 20}; this program reads format 1."),
+        ({"parlor": "1" * 30}, f"the record has format {'1' * 20}; this program reads formats 1 and 2."),
         ({"seats": [{"name": "Ann"}]}, "“plays” is missing."),
         ({"seats": [{"name": "Ann", "plays": "person", "age": "9"}]}, "“age” does not belong here."),
         ({"seats": [{"name": "Ann", "plays": "person", "face": 9}]}, "“face” must be text."),

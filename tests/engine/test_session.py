@@ -373,7 +373,7 @@ def test_luck_hangs_on_the_seed_and_the_place_in_the_log_alone() -> None:
 def test_what_the_table_knows_is_no_longer_luck(brought: Outcome | Recall) -> None:
     session = Session(GAME, [Player("Ann"), Player("Bob")], {"starter": "loser"}, seed=1, brought={LastLoser: brought})
     session.let_fall()
-    assert session.log == (Entry(CHANCE, Fell((1,))),)
+    assert session.log == (Entry(CHANCE, Fell((1,)), brought=True),)
 
 
 def test_what_the_table_does_not_know_is_luck_after_all() -> None:

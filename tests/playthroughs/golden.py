@@ -114,7 +114,7 @@ def replay(text: str) -> str:
     names = [player.name for player in players]
     kept = [
         {
-            "parlor": record.FORMAT,
+            "parlor": record.SEEDED,
             "program": __version__,
             "game": table["game"],
             "seats": [{"name": player.name, "plays": player.plays} for player in players],
@@ -139,7 +139,7 @@ def replay(text: str) -> str:
     return write(table, reading.session)
 
 
-def _facts(line: str, game: AnyGame, names: Sequence[str]) -> record.Fields:
+def _facts(line: str, game: AnyGame, names: Sequence[str]) -> dict[str, object]:
     """What the line would hold in a record."""
     if line == CLOCK:
         return {"clock": line}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -142,7 +143,7 @@ def test_shuffling_keeps_everybody_at_the_table(parlor: Parlor) -> None:
 
 def test_every_house_rule_is_there_with_a_sentence_for_each_choice(parlor: Parlor) -> None:
     room = set_up(parlor, "pig_dice")
-    assert {choice.rule.name for choice in room.rules} == {"goal", "starter", "tie", "tail", "faces"}
+    assert {choice.rule.name for choice in room.rules} == {"goal", "starter", "tie", "tail", "faces", "dice"}
     room.drawer_button.click()
     for choice in room.rules:
         assert choice.isVisible()
@@ -252,6 +253,7 @@ class Bracketing(QTranslator):
 
 NOT_OURS = {"Parlor Desktop", "Pig Dice", "Parker Brothers, 1942", "Guest", ""}
 """Names, which no language changes."""
+FINGERPRINT = re.compile(r"[0-9A-F]{4}( [0-9A-F]{4}){3}")
 
 
 @pytest.mark.parametrize("where", ["home", "setup", "table", "end"])
@@ -274,7 +276,7 @@ def test_every_sentence_goes_through_translation(where: str, request: pytest.Fix
                     words.append(widget.toolTip())
         foreign = [w for w in words if "⟦" not in w and w not in NOT_OURS and any(c.isalpha() for c in w) and "<" not in w]
         names = set(room.session.names) if isinstance(room, TableRoom) else set()
-        assert [w for w in foreign if w not in names] == []
+        assert [w for w in foreign if w not in names and not FINGERPRINT.fullmatch(w)] == []
         assert len(words) > 3
     finally:
         QApplication.instance().removeTranslator(brackets)  # type: ignore[union-attr]

@@ -16,7 +16,7 @@ from importlib.resources import files
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from parlor_desktop.engine.chance import Outcome
+from parlor_desktop.engine.chance import Below, Outcome
 from parlor_desktop.engine.impossible import Impossible
 
 COLOURS: Final = ("orange", "green", "tan", "white", "blue", "red", "yellow", "pink")
@@ -133,6 +133,12 @@ def shown(value: object) -> str:
 class BroughtDeck:
     """The cards that a table has brought along, a word for each: "4-2 ante2", or "3-3 ante1pass stays" where the card is not
     turned. So a record holds the cards it was played with. Without any, those of the house."""
+
+    def kind(self) -> None:
+        return None
+
+    def fall(self, below: Below) -> Outcome:
+        return as_words(house_deck())
 
     def sample(self, rng: Random) -> Outcome:
         return as_words(house_deck())

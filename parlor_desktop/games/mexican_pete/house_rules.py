@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from parlor_desktop.engine.house_rules import Group, house_rule
+from parlor_desktop.engine.house_rules import Group, house_rule, whose_dice
 
 YOURSELF: Final = "yourself"
 EASY_GOING: Final = "easy-going"
@@ -137,3 +137,4 @@ class HouseRules:
         group=Group.TABLE,
         effects={OWN: "As long and as lucky as your cards make it."},
     )
+    dice: str = whose_dice("MP-3")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from parlor_desktop.engine.chance import Dice
-from parlor_desktop.engine.house_rules import Group, house_rule
+from parlor_desktop.engine.house_rules import Group, house_rule, whose_dice
 
 HEAD: Final = "head"
 TAIL: Final = "tail"
@@ -72,3 +72,4 @@ class HouseRules:
             "ones": "More points to a throw, and no more sevens: the quickest.",
         },
     )
+    dice: str = whose_dice("PD-3")

@@ -8,7 +8,7 @@ cards, a till, a page) it owns as parts.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import cos, pi, sin
 from random import Random
@@ -38,6 +38,7 @@ from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit import theme
 from parlor_desktop.scene.kit.actions import Action, Shout, Tool
 from parlor_desktop.scene.kit.choreographer import Beat
+from parlor_desktop.scene.kit.face import PaintFace
 from parlor_desktop.scene.kit.floor import paint_boards
 from parlor_desktop.scene.kit.great_moment import GreatMoment
 from parlor_desktop.scene.kit.plate import Plate
@@ -135,6 +136,8 @@ class Board(QGraphicsScene, Generic[S]):
         """For the little disorder of things; nothing that matters depends on it."""
         self.notes_room = QRectF()
         """Where a note over the board has room, so as to cover nothing that matters; nowhere lets it hang from the top."""
+        self.face_art: Mapping[str, PaintFace] = {}
+        """What is on the dice of this game besides pips."""
         self.pages: list[Page] = []
         """What can lie open over the board."""
         self.plates = [Plate(p.name, p.colour, p.face, level_word(p.plays)) for p in self.players]

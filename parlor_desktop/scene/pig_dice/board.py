@@ -77,6 +77,7 @@ LIKELY: Final = Fraction(1, 5)
 class PigDiceBoard(Board[Table]):
     def __init__(self, occasion: Occasion) -> None:
         super().__init__(occasion)
+        self.face_art = FACE_ART
         self._rules: HouseRules = occasion.rules
         rules = self._rules
         self.garden = Garden(rules.goal, len(self.players))

@@ -13,7 +13,8 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from parlor_desktop.ai.workers import Workers
-from parlor_desktop.engine.contract import CallOut, Event, HandOver, Luck, Move, Over, Seat, TakeBack
+from parlor_desktop.engine.chance import Outcome
+from parlor_desktop.engine.contract import CallOut, Event, Luck, Move, Over, Seat, TakeBack
 from parlor_desktop.engine.session import AnySession, Entry, Illegal
 from parlor_desktop.scene.kit.choreographer import Choreographer
 from parlor_desktop.scene.kit.tempo import Tempo
@@ -39,6 +40,8 @@ class Host(QObject):
     taken_back = Signal(int)
     """The person on this seat has taken their last decision back."""
     over = Signal(object)
+    throws = Signal(object)
+    """People are to throw these real dice and say what fell; None when that is over."""
     trouble = Signal(str)
     """Something went wrong, in a sentence; the game stands as it was."""
 
@@ -63,6 +66,8 @@ class Host(QObject):
         self.callouts = CallOuts(sitting, computers, advice, self._show, self._try_again, self._go_on, self)
         self.asks, self.calls, self.hinted = self.turns.asks, self.callouts.calls, advice.hinted
         self._over_told = False
+        self._throwing = False
+        """People have been asked to throw."""
         self._retry = QTimer(self)
         self._retry.setSingleShot(True)
         self._retry.timeout.connect(self._go_on)
@@ -145,6 +150,19 @@ class Host(QObject):
         seat = self.asking
         if seat is not None and self.is_here(seat) and not self._choreographer.busy and not self._sitting.left:
             self._play(seat, move)
+
+    def fall(self, outcome: Outcome) -> None:
+        """People have thrown real dice."""
+        if not self._throwing or self._sitting.left:
+            return
+        try:
+            events = self.session.let_fall(outcome)
+        except CannotKeep as bad:
+            self._throwing = False
+            self._try_again(bad)
+            return
+        self._stop_throwing()
+        self._show(events)
 
     def decide(self, seat: Seat, move: Move) -> None:
         """A person has decided elsewhere: it happens as soon as it can."""
@@ -230,7 +248,7 @@ class Host(QObject):
         """Show what somebody else has entered: the game is played in another window, and here is only seen."""
         for entry in entries:
             events = self.session.enter(entry)
-            if isinstance(entry.move, TakeBack | HandOver):
+            if isinstance(entry.move, TakeBack) or self.session.is_aside(entry):
                 self.eyes.look_anew()
                 self.changed.emit()
             else:
@@ -261,6 +279,7 @@ class Host(QObject):
     def close(self) -> None:
         """Leave the table; what was played is in the record."""
         self._sitting.left = True
+        self._stop_throwing()
         self._retry.stop()
         self.turns.close()
         self.callouts.close()
@@ -283,6 +302,9 @@ class Host(QObject):
                 events = self._let_fall()
                 if events:
                     self._tell(events)
+                elif not self._throwing and (dice := self.session.thrown_by_people) is not None:
+                    self._throwing = True
+                    self.throws.emit(dice)
             case CallOut():
                 self.callouts.begin()
             case _:
@@ -318,11 +340,15 @@ class Host(QObject):
     def _let_fall(self) -> tuple[Event, ...]:
         events: tuple[Event, ...] = ()
         try:
-            while isinstance(self.session.awaits(), Luck):
+            while isinstance(self.session.awaits(), Luck) and self.session.thrown_by_people is None:
                 events += self.session.let_fall()
         except CannotKeep as bad:
             self._complain(bad)
         return events
+
+    def _stop_throwing(self) -> None:
+        self._throwing = False
+        self.throws.emit(None)
 
     def _ask_ahead(self) -> None:
         """Have computer players think while the scene still moves."""

@@ -22,6 +22,7 @@ from parlor_desktop.store.own_files import OwnFiles
 from parlor_desktop.store.people import People
 from parlor_desktop.store.tables import Tables, TableSetup
 from parlor_desktop.ui.controls import strokes
+from parlor_desktop.ui.luck import LuckToCome
 from parlor_desktop.ui.own_file import OwnFileChoice
 from parlor_desktop.ui.placed import Placed
 from parlor_desktop.ui.places import default_setup, guest
@@ -65,7 +66,8 @@ class SetupRoom(Placed):
         self.phones_button.setToolTip(tr("Hands are held on phones: the codes come when you sit down"))
         self._bar = self._make_bar()
         self.lid = LidColumn(box)
-        self.drawer = RulesSheet(self.rules)
+        self.luck = LuckToCome()
+        self.drawer = RulesSheet(self.rules, self.luck)
         self.table = RoundTable(box.title)
         self.family = FamilyRow(people, self.seating)
         for part in (self._bar, self.lid, self.drawer, self.table, self.family):
@@ -93,6 +95,7 @@ class SetupRoom(Placed):
     def _connect(self) -> None:
         self.play.clicked.connect(self._begin)
         self.drawer.closed.connect(self._close_drawer)
+        self.luck.changed.connect(self.check)
         self.table.chosen.connect(self._ask_who)
         self.table.moved.connect(self._move)
         self.family.pressed.connect(self._sit_or_rise)
@@ -319,6 +322,8 @@ class SetupRoom(Placed):
             check_players(self.game, players)
         except Impossible as bad:
             return str(bad)
+        if words := self.luck.objection():
+            return words
         for objection in self._objections:
             if words := objection(self.setup().rules):
                 return words

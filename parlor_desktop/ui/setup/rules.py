@@ -145,7 +145,7 @@ class RulesSheet(QFrame):
 
     closed = Signal()
 
-    def __init__(self, rules: Sequence[RuleChoice]) -> None:
+    def __init__(self, rules: Sequence[RuleChoice], luck: QWidget) -> None:
         super().__init__()
         self.setObjectName("paper")
         self.inside = QWidget()
@@ -161,6 +161,7 @@ class RulesSheet(QFrame):
             rows.addWidget(heading)
             for rule in here:
                 rows.addWidget(rule)
+        rows.addWidget(luck)
         rows.addStretch(1)
         self._scroll = QScrollArea()
         self._scroll.setWidgetResizable(True)

@@ -36,6 +36,7 @@ from parlor_desktop.ui.table.keys import Keys
 from parlor_desktop.ui.table.line import Line
 from parlor_desktop.ui.table.look_back import LookBack
 from parlor_desktop.ui.table.looking_on import LookingOn
+from parlor_desktop.ui.table.luck import TableLuck
 from parlor_desktop.ui.table.menu import TableMenu
 from parlor_desktop.ui.table.note import Note
 from parlor_desktop.ui.table.overlays import Overlays
@@ -87,6 +88,7 @@ class TableRoom(QWidget):
         taken = ["F", "H", "M", *(tool.key for _, tool in self.pages.tools)]
         self.shouts = Shouts(session, board, self.host, self.choreographer, self, taken)
         self.overlays = Overlays(self.stage, self.seat_menu, self.pages, self.actions_bar, self.shouts, self.note, self)
+        self.luck = TableLuck(board, self.host, self.drawer, self.note, self.stage, self)
         self.hints = Hints(self.host, self.note, board, self.actions_bar)
         self.bar = Bar(session.game.title)
         self.menu = TableMenu(board, self.host, settings, self)
@@ -139,6 +141,7 @@ class TableRoom(QWidget):
         host.changed.connect(self._show_changed)
         host.over.connect(self._show_end)
         host.trouble.connect(self.note.complain)
+        self.luck.asks.connect(self._mind_dice)
         host.taken_back.connect(self._tell_taken_back)
         for happens in (host.asks, host.calls, host.told, host.changed, host.over):
             happens.connect(self._offer_bar)
@@ -203,6 +206,7 @@ class TableRoom(QWidget):
         self.stage.fit()
         self._show_players()
         self.host.begin()
+        self.drawer.show_luck(plays=True)
         self.seat_menu.name_plates()
         if self.choreographer.busy:
             self._tell_line()
@@ -291,6 +295,8 @@ class TableRoom(QWidget):
             return self.board.prompt(session.view(host.asking), host.asking)
         if isinstance(awaits, Over) and not moves:
             return tr("The game is over.")
+        if self.luck.dice.is_open:
+            return tr("Throw the dice, and press what fell.")
         call_out = host.callouts.now
         people = [seat for seat in host.people if call_out is not None and seat in call_out.seats]
         if people and host.callouts.listens():
@@ -323,6 +329,13 @@ class TableRoom(QWidget):
             self._hurry()
         self.to_my_turn.begin()
 
+    def _mind_dice(self) -> None:
+        """People are asked for dice that they throw themselves, or have said what fell."""
+        self._offer_bar()
+        self._tell_line()
+        if self.luck.dice.is_open:
+            self.hearing.pause()
+
     def _catch_up(self) -> None:
         """The scene is still: now the story may say what it has shown."""
         self.drawer.catch_up()
@@ -352,7 +365,8 @@ class TableRoom(QWidget):
         decided = words.decided_by(events, over)
         why = said(decided, self.session.names) if decided is not None else ""
         why = " ".join(words for words in (why, self.board.parting_words()) if words)
-        end = EndPanel(over, self.board.players, self.stage, self.host.people, why)
+        end = EndPanel(over, self.board.players, self.stage, self.host.people, why, self.session.luck.can_be_checked)
+        self.luck.mind_end(end)
         end.again.connect(self.again)
         end.change_seats.connect(self.change_seats)
         end.look_back.connect(self.look_back.begin)
@@ -387,6 +401,7 @@ class TableRoom(QWidget):
         if self.choreographer.busy and not self.choreographer.held:
             self.choreographer.skip()
         self.overlays.place()
+        self.luck.fit()
         self.decision.fit()
         self.taking_back.fit()
 
