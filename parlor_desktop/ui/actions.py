@@ -60,11 +60,14 @@ class ActionsBar(QWidget):
         self._moves: list[tuple[QPushButton, Move | None]] = []
         self.keys_wait_on: QPushButton | None = None
         """The button that has the keys at first."""
+        self._deciding: frozenset[str] = frozenset()
+        """The keys of the last decision, also when it has been made."""
         self._row = QHBoxLayout(self)
         self._row.setSpacing(16)
 
     def offer(self, actions: Sequence[Action]) -> None:
         self.buttons = [self._add(action) for action in actions]
+        self._deciding = frozenset(action.key for action in actions if action.key)
         self._moves = [(button, action.move) for button, action in zip(self.buttons, actions, strict=True)]
         self._places = [(button, action.place) for button, action in zip(self.buttons, actions, strict=True) if action.place]
         self._telling = [(button, action.tells) for button, action in zip(self.buttons, actions, strict=True) if action.tells]
@@ -75,11 +78,18 @@ class ActionsBar(QWidget):
             QWidget.setTabOrder(one, other)
         self.resized.emit()
 
+    def decided(self, event: QKeyEvent) -> bool:
+        """Whether this key was one of the last decision: whoever presses it again, in a rhythm, wants to decide again, and not
+        to miss what has come of it."""
+        return QKeySequence(event.keyCombination()).toString() in self._deciding
+
     def point_at(self, move: Move) -> None:
-        """A hint: light up the button that makes this move."""
-        for button, made in self._moves:
-            if made == move:
-                button.setProperty("hinted", True)
+        """A hint: light up the button that makes this move, and no other; a move that the board draws, it lights itself."""
+        visible = [(button, made) for button, made in self._moves if button.objectName() == "action"]
+        if any(made == move for _, made in visible):
+            for button, made in visible:
+                button.setProperty("hinted", made == move)
+                button.setProperty("main", made == move)
                 button.style().polish(button)
 
     def clear(self) -> None:

@@ -36,6 +36,21 @@ def choose_any(room: TableRoom) -> None:
     room.host.choose(room.session.moves(room.host.asking)[0])
 
 
+def test_the_key_of_a_decision_pressed_in_a_rhythm_hurries_nothing_away(qtbot: QtBot, room: TableRoom, parlor: Parlor) -> None:
+    parlor.settings.change("speed", "relaxed")
+    room.activateWindow()
+    room.setFocus()
+    qtbot.waitUntil(lambda: not room.hearing.deaf, timeout=LONG)
+    press(qtbot, Qt.Key.Key_T)
+    qtbot.waitUntil(lambda: room.choreographer.busy and room.board.is_spared is False, timeout=LONG)
+    skipped: list[None] = []
+    room.choreographer.skip = lambda: skipped.append(None)  # type: ignore[method-assign]
+    qtbot.keyClick(room, Qt.Key.Key_T)
+    assert not skipped
+    qtbot.keyClick(room, Qt.Key.Key_X)
+    assert skipped, "any other key does"
+
+
 # -- To my turn -------------------------------------------------------------------------------------------------------------
 
 
@@ -140,6 +155,9 @@ def test_after_a_moment_a_key_ends_it_and_does_nothing_else(
     log = room.session.log
     for _ in range(4):
         press(qtbot, Qt.Key.Key_T)
+    assert room.board.great_moment.is_open, "who throws in a rhythm would miss it"
+    for _ in range(4):
+        press(qtbot, Qt.Key.Key_Space)
     assert not room.board.great_moment.is_open
     assert not room.choreographer.busy
     assert room.host.asking == 0

@@ -394,6 +394,20 @@ def test_a_hint_gives_its_reason_and_the_figures_to_whoever_asks_again(qtbot: Qt
     assert room.note.text().count("%") == 2
 
 
+def test_the_button_of_a_hint_is_lit_and_no_other_looks_like_the_thing_to_do(qtbot: QtBot, sit_down: SitDown) -> None:
+    room = sit_down(ANN, BOB)
+    room.host.choose(THROW)
+    qtbot.waitUntil(lambda: room.host.asking is not None, timeout=LONG)
+    throw, keep = room.actions_bar.buttons
+    assert throw.property("main")
+    room.actions_bar.point_at(GIVE_UP)
+    assert (keep.property("hinted"), keep.property("main")) == (True, True)
+    assert (throw.property("hinted"), throw.property("main")) == (False, False)
+    with qtbot.waitSignal(room.host.hinted, timeout=LONG):
+        qtbot.mouseClick(room.bar.hint, LEFT)
+    assert room.board.shaker.pointed == bool(throw.property("hinted"))  # type: ignore[attr-defined]
+
+
 # -- The drawer -------------------------------------------------------------------------------------------------------------
 
 

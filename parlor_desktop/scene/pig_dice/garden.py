@@ -23,8 +23,10 @@ ROWS: Final = 42.0
 """From the row behind to the one in front;"""
 SLANT: Final = 18.0
 """which stands a little to the left."""
-BEYOND: Final = 196.0
-"""The room behind the gate, for those who throw on."""
+BEYOND: Final = 360.0
+"""The room behind the gate, where whoever stands is chased: a few points are a step there, too;"""
+LANDMARKS: Final = (0.2, 0.5)
+"""and stones tell how far behind it one is, in parts of the way before."""
 
 
 class Pig(QGraphicsObject):
@@ -132,7 +134,7 @@ class Garden:
         if score <= self.goal:
             return start + (gate - start) * score / self.goal
         room = BEYOND - 30 - SLANT / 2 - 8 + PIG.left() * self.letters
-        return gate + 30 + room * (1 - exp(-(score - self.goal) / (0.3 * self.goal)))
+        return gate + 30 + room * (1 - exp(-(score - self.goal) / (0.45 * self.goal)))
 
     def _start(self) -> float:
         """So far from the edge that all of them have room around it when they set out, and nobody seems to be ahead."""
@@ -201,7 +203,8 @@ class Garden:
         """A number on a white stone at every tenth of the way."""
         painter.setFont(theme.serif(19 * self.letters, bold=True))
         wide, high = 46 * self.letters, 26 * self.letters
-        for score in range(0, self.goal + 1, self.goal // 10):
+        behind = (self.goal + round(self.goal * part) for part in LANDMARKS)
+        for score in (*range(0, self.goal + 1, self.goal // 10), *behind):
             x = self._x(score)
             stone = QRectF(x - wide / 2, self._path_y(x) + 52, wide, high)
             painter.setPen(QPen(theme.INK, 1.6))

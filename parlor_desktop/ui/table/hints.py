@@ -54,7 +54,8 @@ class Hints:
         hint = Hint(self._host.session, seat, weighed, why, counsel)
         self._figures = hint.figures
         self._note.hint(tr("{hint}  More: H", hint=hint.sentence) if hint.figures else hint.sentence)
-        if hint.move is not None and not self._board.point_at(hint.move):
+        if hint.move is not None:
+            self._board.point_at(hint.move)
             self._actions.point_at(hint.move)
 
     def _mind_told(self) -> None:

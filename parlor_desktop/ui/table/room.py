@@ -410,7 +410,7 @@ class TableRoom(QWidget):
         super().resizeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        if not event.isAutoRepeat():
+        if not event.isAutoRepeat() and (self.choreographer.held or not self.actions_bar.decided(event)):
             self._hurry()
         super().keyPressEvent(event)
 
