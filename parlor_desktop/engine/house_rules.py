@@ -32,13 +32,37 @@ class Group(Enum):
 
 
 @dataclass(frozen=True, slots=True)
+class Suggestion:
+    """A choice that makes a table of some size better, though it is not the default: whoever sets up such a table finds it
+    switched on, and may switch it off. In its sentences {seats} is how many sit there, in a word."""
+
+    choice: Choice
+    taken: str
+    """What it does, in a sentence."""
+    declined: str
+    """How it is without it, in a sentence."""
+
+
+Suggests = Callable[[int], Suggestion | None]
+"""To a table of so many seats."""
+
+
+def from_seats(least: int, suggestion: Suggestion) -> Suggests:
+    """To every table of so many seats or more."""
+    return lambda seats: suggestion if seats >= least else None
+
+
+def suggests_nothing(_seats: int) -> Suggestion | None:
+    return None
+
+
+@dataclass(frozen=True, slots=True)
 class HouseRule(Choosable):
     """One choice of a table, and the clause that leaves it open. The default may depend on the number of seats."""
 
     clause: str
     default: Choice | Callable[[int], Choice]
-    suggests: Callable[[int], tuple[Choice, str] | None] = lambda _seats: None
-    """A choice that makes a table of so many seats livelier though it is not the default, and a few words that say why."""
+    suggests: Suggests = suggests_nothing
     group: Group = Group.PLAY
     effects: Mapping[Choice, str] = field(default_factory=dict)
     """What a choice does to the length of the game and to the part that luck has in it, in a few words."""
@@ -55,7 +79,7 @@ def house_rule(
     choices: Mapping[Any, str],
     *,
     default: Choice | Callable[[int], Choice],
-    suggests: Callable[[int], tuple[Choice, str] | None] = lambda _seats: None,
+    suggests: Suggests = suggests_nothing,
     group: Group = Group.PLAY,
     effects: Mapping[Any, str] | None = None,
 ) -> Any:

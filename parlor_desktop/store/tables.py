@@ -25,6 +25,8 @@ class TableSetup:
     rules: Mapping[str, object]
     marks: tuple[str, ...] = ()
     """Of the people on these places, as far as the program keeps them: a mark stays when a name changes."""
+    declined: frozenset[str] = frozenset()
+    """The house rules of which people did not want what is suggested to a table of many."""
 
     @property
     def players(self) -> tuple[Player, ...]:
@@ -47,12 +49,18 @@ class Tables:
             return default
         places = _read_places(note.get("places"))
         marks = _read_marks(note.get("marks")) if places else default.marks
-        return TableSetup(places or default.places, _read_rules(game, note.get("rules")), marks)
+        declined = _read_declined(game, note.get("declined"))
+        return TableSetup(places or default.places, _read_rules(game, note.get("rules")), marks, declined)
 
     def keep(self, game: AnyGame, setup: TableSetup) -> None:
         note = self._note.read()
         places = [asdict(place) for place in setup.places]
-        note[game.name] = {"places": places, "rules": dict(setup.rules), "marks": list(setup.marks)}
+        note[game.name] = {
+            "places": places,
+            "rules": dict(setup.rules),
+            "marks": list(setup.marks),
+            "declined": sorted(setup.declined),
+        }
         self._note.write(note)
         self.company = tuple(mark for mark in setup.marks if mark)
         self.among_themselves = all(player.plays == PERSON for player in setup.players)
@@ -87,3 +95,11 @@ def _read_rules(game: AnyGame, note: object) -> dict[str, object]:
             except Impossible:
                 continue
     return rules
+
+
+def _read_declined(game: AnyGame, note: object) -> frozenset[str]:
+    """Nothing in a table of an earlier version."""
+    names = {rule.name for rule in house_rules_of(game.house_rules)}
+    return (
+        frozenset(names.intersection(name for name in note if isinstance(name, str))) if isinstance(note, list) else frozenset()
+    )

@@ -6,6 +6,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
+from parlor_desktop.scene.kit.wording import tr
+
 
 class Label(QLabel):
     """A label that obeys no tags."""
@@ -28,3 +30,9 @@ def tip(words: str) -> str:
     from html import escape  # seldom needed, and the shelf would wait for it
 
     return f"<p style='white-space: pre'>{escape(words)}</p>"
+
+
+def counted(number: int) -> str:
+    """How many, in a word as far as there are fingers."""
+    words = (tr("two"), tr("three"), tr("four"), tr("five"), tr("six"), tr("seven"), tr("eight"), tr("nine"), tr("ten"))
+    return words[number - 2] if 2 <= number < len(words) + 2 else str(number)

@@ -1,10 +1,12 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from parlor_desktop.engine.house_rules import house_rules_of
 from parlor_desktop.engine.session import Player
 from parlor_desktop.games import catalogue
 from parlor_desktop.store.tables import EMPTY, SEATS, Tables, TableSetup
@@ -34,6 +36,19 @@ def test_the_marks_of_people_are_kept_with_their_table(tmp_path: Path) -> None:
     marked = TableSetup(USUAL.places, {}, ("a1b2", *[""] * (SEATS - 1)))
     tables.keep(ONE, marked)
     assert tables.last(ONE, USUAL) == marked
+
+
+@pytest.mark.parametrize("declined", [None, 7, "goal", [1, {}], ["no such rule"], {"goal": 1}])
+def test_what_people_declined_is_kept_and_nonsense_is_not(tmp_path: Path, declined: object) -> None:
+    path = tmp_path / "tables.json"
+    tables, rule = Tables(path), house_rules_of(ONE.house_rules)[0].name
+    kept = replace(USUAL, declined=frozenset({rule}))
+    tables.keep(ONE, kept)
+    assert tables.last(ONE, USUAL) == kept
+    note = json.loads(path.read_text(encoding="utf-8"))
+    note[ONE.name]["declined"] = declined
+    path.write_text(json.dumps(note))
+    assert Tables(path).last(ONE, TableSetup((), {})) == USUAL
 
 
 @pytest.mark.parametrize("marks", [None, 7, "a1b2", [1, 2], ["x"] * (SEATS + 1), {"a": "b"}])

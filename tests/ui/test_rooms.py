@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, 
 from pytestqt.qtbot import QtBot
 
 from parlor_desktop.app import Parlor
-from parlor_desktop.engine.house_rules import HouseRule
+from parlor_desktop.engine.house_rules import HouseRule, Suggestion, from_seats
 from parlor_desktop.engine.session import PERSON
 from parlor_desktop.games import catalogue
 from parlor_desktop.scene.kit.tempo import Speed
@@ -347,42 +347,41 @@ def test_who_lost_last_is_looked_up_only_for_a_game_that_wants_to_know(
 # -- What makes a table livelier --------------------------------------------------------------------------------------------
 
 
-def test_a_house_rule_is_suggested_to_tables_of_its_size_and_not_chosen_for_them(qtbot: QtBot) -> None:
+def test_a_house_rule_is_suggested_to_tables_of_its_size(qtbot: QtBot) -> None:
     rule = HouseRule(
         name="bluffs",
         sentence="Whether to bluff.",
         choices={"no": "Nobody bluffs.", "yes": "Everybody may."},
         clause="XX-1",
         default="no",
-        suggests=lambda seats: ("yes", "Livelier with many") if seats > 5 else None,
+        suggests=from_seats(6, Suggestion("yes", "With {seats}, livelier.", "Dull.")),
         effects={"yes": "Livelier."},
     )
     choice = RuleChoice(rule)
     qtbot.addWidget(choice)
     choice.follow(4)
-    assert (choice.suggestion(), choice.buttons["yes"].text(), choice.buttons["yes"].detail) == (
-        "",
+    assert (choice.choice(), choice.buttons["yes"].text(), choice.buttons["yes"].detail) == (
+        "no",
         "Everybody may.",
         "Livelier.",
     )
     choice.follow(6)
-    assert (choice.suggestion(), choice.choice()) == ("Livelier with many", "no")
-    assert choice.buttons["yes"].detail == "Livelier.\n★ Livelier with many"
+    assert choice.is_as_suggested()
+    assert choice.buttons["yes"].detail == "Livelier.\n★ Suggested with six at the table."
     assert (choice.buttons["no"].text(), choice.buttons["no"].detail) == ("Nobody bluffs.", "")
-    choice.choose("yes")
-    assert choice.suggestion() == ""
     choice.follow(5)
+    assert choice.is_usual()
     assert choice.buttons["yes"].detail == "Livelier."
 
 
-def test_the_set_up_names_what_makes_a_table_of_many_livelier(parlor: Parlor) -> None:
+def test_the_set_up_switches_on_what_makes_a_table_of_many_livelier(parlor: Parlor) -> None:
     room = set_up(parlor, "mayflower")
-    assert not any(button.isVisible() for button in room.suggestions)
+    assert not any(switch.isVisible() for switch in room.suggestions.switches)
     for at, name in enumerate(("Dan", "Edith", "Frank"), 4):
         seat_computer(room, at, name, "easy")
-    (button,) = [button for button in room.suggestions if button.isVisibleTo(room)]
-    assert button.text() == "★ Livelier with many: bluffing allowed"
-    assert room.setup().rules == {}
+    (switch,) = [switch for switch in room.suggestions.switches if switch.isVisibleTo(room)]
+    assert switch.text().startswith("On.  With seven at the table")
+    assert room.setup().rules == {"honesty": "challenged"}
 
 
 def test_one_key_silences_everything_at_the_shelf_and_in_the_set_up_too(qtbot: QtBot, parlor: Parlor) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from parlor_desktop.engine.house_rules import Group, house_rule
+from parlor_desktop.engine.house_rules import Group, Suggestion, from_seats, house_rule
 
 FIXED: Final = "fixed"
 SPREAD: Final = "spread"
@@ -92,7 +92,14 @@ class HouseRules:
             BEST_THREE: "No longer; one lucky hand decides less, and the evening before it more.",
             BEST_FIVE: "No longer; the evening before it decides most.",
         },
-        suggests=lambda seats: (BEST_FIVE, "Fairer with many: five share the board") if seats >= MANY else None,
+        suggests=from_seats(
+            MANY,
+            Suggestion(
+                BEST_FIVE,
+                taken="With {seats} at the table, fairer: the best five hands share the board at the end.",
+                declined="One winner takes the whole board. With {seats} at the table, that is mostly luck.",
+            ),
+        ),
     )
     broke: str = house_rule(
         "BA-19",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from parlor_desktop.engine.house_rules import Group, house_rule
+from parlor_desktop.engine.house_rules import Group, Suggestion, from_seats, house_rule
 
 NO_LIMIT: Final = "none"
 RISING: Final = "rising"
@@ -48,7 +48,14 @@ class HouseRules:
             RISING: "The last race can turn everything; until then luck evens out.",
             10: "Steady: one lucky race decides little.",
         },
-        suggests=lambda seats: (RISING, "Livelier with many: no limit in the last race") if seats >= MANY else None,
+        suggests=from_seats(
+            MANY,
+            Suggestion(
+                RISING,
+                taken="With {seats} at the table, open to the end: no limit in the last race, so anybody can still win.",
+                declined="30 counters at most, in the last race too. With {seats} at the table, some can win no more by then.",
+            ),
+        ),
     )
     order: str = house_rule(
         "HO-4",
@@ -82,7 +89,14 @@ class HouseRules:
         default=ROUND,
         group=Group.LENGTH,
         effects={FIVE: "The same length for any number; with more than five, not everybody is Bookie."},
-        suggests=lambda seats: (FIVE, "Shorter with many: five races") if seats >= MANY else None,
+        suggests=from_seats(
+            MANY,
+            Suggestion(
+                FIVE,
+                taken="With {seats} at the table, shorter: five races instead of {seats}.",
+                declined="As many races as players: with {seats} at the table, a long evening.",
+            ),
+        ),
     )
     cover: str = house_rule(
         "HO-13",

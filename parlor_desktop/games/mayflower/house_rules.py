@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from parlor_desktop.engine.house_rules import Group, house_rule
+from parlor_desktop.engine.house_rules import Group, Suggestion, from_seats, house_rule
 
 HONEST: Final = "honest"
 FOUND: Final = "found"
@@ -52,7 +52,14 @@ class HouseRules:
             CHALLENGED: "Bluffing allowed: four points if somebody challenges it in time; a wrong challenge costs one.",
         },
         default=HONEST,
-        suggests=lambda seats: (CHALLENGED, "Livelier with many: bluffing allowed") if seats >= MANY else None,
+        suggests=from_seats(
+            MANY,
+            Suggestion(
+                CHALLENGED,
+                taken="With {seats} at the table, more to decide: hold cards back and bluff, or doubt those who did.",
+                declined="Nobody may bluff. With {seats} at the table, that leaves little to decide.",
+            ),
+        ),
         effects={
             HONEST: "A little shorter; with seven or more there is less to decide.",
             FOUND: "No longer and no luckier: holding back has its price.",

@@ -9,9 +9,9 @@ from parlor_desktop.engine.contract import AnyBox
 from parlor_desktop.scene.kit import art, theme
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.ui.controls import strokes
-from parlor_desktop.ui.lids import label_words, letter_lid
+from parlor_desktop.ui.lids import letter_lid
 from parlor_desktop.ui.placed import Placed
-from parlor_desktop.ui.plain import Label
+from parlor_desktop.ui.plain import Label, counted
 
 SHAPE = 4 / 3
 """How much higher than wide a lid is."""
@@ -25,7 +25,7 @@ class LidColumn(Placed):
         self._behind = QRectF()
         self._picture = QPixmap()
         self.words = [Label(words, self) for words in (tr(box.about), tr(box.aim))]
-        self.facts = Label(label_words(box)[0].replace(", ", ",\n"), self)  # a line for each, however narrow the column
+        self.facts = Label("", self)
         self.maker = Label(box.maker, self)
         for label in (*self.words, self.facts, self.maker):
             label.setWordWrap(True)
@@ -35,9 +35,12 @@ class LidColumn(Placed):
         self.facts.setObjectName("lidFacts")
         self.maker.setObjectName("onwood")
 
-    def show_minutes(self, minutes: range) -> None:
+    def show_minutes(self, minutes: range, seats: int) -> None:
         """How long it takes with those who sit there now."""
-        words = label_words(self._box, minutes)[0]
+        few, most = self._box.seats[0], self._box.seats[-1]
+        players = tr("{least} to {most} players", least=few, most=most)
+        now = tr("With {seats}: {from_} to {to} minutes", seats=counted(seats), from_=minutes[0], to=minutes[-1])
+        words = f"{players}\n{now}"
         if words != self.facts.text():
             self.facts.setText(words)
             self.place()

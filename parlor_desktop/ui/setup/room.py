@@ -26,13 +26,13 @@ from parlor_desktop.ui.luck import LuckToCome
 from parlor_desktop.ui.own_file import OwnFileChoice
 from parlor_desktop.ui.placed import Placed
 from parlor_desktop.ui.places import default_setup, guest
-from parlor_desktop.ui.plain import tip
 from parlor_desktop.ui.setup.family import FamilyRow
 from parlor_desktop.ui.setup.lid import LidColumn
 from parlor_desktop.ui.setup.person_paper import PersonPaper
-from parlor_desktop.ui.setup.rules import RuleChoice, RulesSheet, SuggestionButton
+from parlor_desktop.ui.setup.rules import RuleChoice, RulesSheet
 from parlor_desktop.ui.setup.seat_paper import SeatPaper
 from parlor_desktop.ui.setup.seating import Seating
+from parlor_desktop.ui.setup.suggestions import Suggestions
 from parlor_desktop.ui.setup.table import RoundTable
 
 COLUMN: Final = 15.5
@@ -58,7 +58,7 @@ class SetupRoom(Placed):
         self.people = people
         self.seating = Seating(game.seats, people)
         self.rules = [RuleChoice(rule) for rule in house_rules_of(game.house_rules)]
-        self.suggestions = [SuggestionButton(rule) for rule in self.rules]
+        self.suggestions = Suggestions(self.rules)
         self.drawer_button = QPushButton(tr("House rules"))
         self.drawer_button.setCheckable(True)
         self.phones_button = QPushButton(tr("Phones"))
@@ -70,7 +70,7 @@ class SetupRoom(Placed):
         self.drawer = RulesSheet(self.rules, self.luck)
         self.table = RoundTable(box.title)
         self.family = FamilyRow(people, self.seating)
-        for part in (self._bar, self.lid, self.drawer, self.table, self.family):
+        for part in (self._bar, self.lid, self.drawer, self.table, self.family, self.suggestions):
             part.setParent(self)
         self.drawer.hide()
         self.seat_paper = SeatPaper(self.seating, people, self)
@@ -84,6 +84,7 @@ class SetupRoom(Placed):
             self.seating.recognise(everybody[0].mark)
         self.seating.sit_together(tables.company, tables.among_themselves)
         for rule in self.rules:
+            rule.declined = rule.rule.name in setup.declined
             rule.follow(len(setup.players))
             if rule.rule.name in setup.rules:
                 rule.choose(setup.rules[rule.rule.name])
@@ -125,7 +126,8 @@ class SetupRoom(Placed):
 
     def setup(self) -> TableSetup:
         own = {rule.rule.name: rule.choice() for rule in self.rules if not rule.is_usual()}
-        return TableSetup(self.seating.places(), own, self.seating.marks())
+        declined = frozenset(rule.rule.name for rule in self.rules if rule.declined)
+        return TableSetup(self.seating.places(), own, self.seating.marks(), declined)
 
     def _offer_own_file(self, own: OwnFile, files: OwnFiles) -> None:
         """Below the house rule that asks for the file. As long as it is wanted and no good, the game cannot begin."""
@@ -161,7 +163,7 @@ class SetupRoom(Placed):
             button.setObjectName("quiet")
             button.clicked.connect(lambda _checked=False, act=act: act())
         self.phones_button.setObjectName("quiet")
-        for widget in (back, self.drawer_button, self.phones_button, *self.suggestions):
+        for widget in (back, self.drawer_button, self.phones_button):
             row.addWidget(widget)
         row.addStretch(1)
         for button in (book, shuffle):
@@ -174,7 +176,6 @@ class SetupRoom(Placed):
             part.ensurePolished()
         bar, foot = self._bar.sizeHint().height(), self.family.sizeHint().height()
         self._bar.setGeometry(EDGE, EDGE - 4, wide - 2 * EDGE, bar)
-        self._fit_bar()
         self.family.setGeometry(0, high - foot, wide, foot)
         top, bottom = EDGE + bar + 4, high - foot - 8
         column = min(letters * (SHEET if self.drawer_button.isChecked() else COLUMN), wide * 0.41)
@@ -182,23 +183,10 @@ class SetupRoom(Placed):
         self.lid.setGeometry(side)
         self.drawer.setGeometry(side)
         left = side.right() + EDGE
+        said = self.suggestions.height_for(wide - left - EDGE)
+        self.suggestions.setGeometry(left, top, wide - left - EDGE, said)
+        top += said
         self.table.setGeometry(left, top - 4, wide - left - 6, bottom - top + 8)
-
-    def _fit_bar(self) -> None:
-        """Where suggestions would push the other buttons out, they have fewer words; and then there are fewer of them."""
-        shown = [button for button in self.suggestions if not button.isHidden()]
-        for brief in (False, True):
-            for button in self.suggestions:
-                button.write(brief)
-            if self._bar_fits():
-                return
-        for button in reversed(shown[1:]):
-            button.hide()
-            if self._bar_fits():
-                return
-
-    def _bar_fits(self) -> bool:
-        return self._bar.minimumSizeHint().width() <= self.width() - 2 * EDGE
 
     def _show_drawer(self) -> None:
         shown = self.drawer_button.isChecked()
@@ -298,24 +286,19 @@ class SetupRoom(Placed):
         players = self.seating.players()
         for rule in self.rules:
             rule.follow(len(players))
-        suggestions = [words for rule in self.rules if (words := rule.suggestion())]
-        self.drawer_button.setText(self._drawer_words(bool(suggestions)))
-        self.drawer_button.setToolTip(tip("\n".join(suggestions)))
+        self.drawer_button.setText(self._drawer_words())
         sentence = self._refusal(players)
         if not sentence:
-            self.lid.show_minutes(self.game.box.minutes_for(len(players), self.setup().rules))
-        for button in self.suggestions:
-            button.refresh(may_show=not sentence)
-        self._fit_bar()
+            self.lid.show_minutes(self.game.box.minutes_for(len(players), self.setup().rules), len(players))
+        self.suggestions.refresh(len(players), may_show=not sentence)
+        self.place()
         self.table.say(sentence)
         self.play.setEnabled(not sentence)
 
-    def _drawer_words(self, suggested: bool) -> str:
+    def _drawer_words(self) -> str:
         """A house rule that was chosen once, and that nothing else here tells of, is not to surprise anybody at the table."""
         ours = sum(not rule.is_usual() and not rule.is_as_suggested() for rule in self.rules)
-        if ours:
-            return tr("House rules ({count} chosen)", count=ours)
-        return tr("House rules ★") if suggested else tr("House rules")
+        return tr("House rules ({count} chosen)", count=ours) if ours else tr("House rules")
 
     def _refusal(self, players: Sequence[Player]) -> str:
         try:

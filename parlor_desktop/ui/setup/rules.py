@@ -7,11 +7,11 @@ from collections.abc import Hashable, Mapping, Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
-from parlor_desktop.engine.house_rules import Group, HouseRule
+from parlor_desktop.engine.house_rules import Group, HouseRule, Suggestion
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.ui.controls import Choice, Shape
 from parlor_desktop.ui.controls.option import Option
-from parlor_desktop.ui.plain import Label, caption, tip
+from parlor_desktop.ui.plain import Label, counted, tip
 
 
 class RuleChoice(QWidget):
@@ -25,6 +25,10 @@ class RuleChoice(QWidget):
         self._seats = 0
         self._before: object = None
         """What was chosen when somebody took the suggestion."""
+        self.declined = False
+        """Somebody did not want what is suggested; so it is not taken by itself any more."""
+        self._is_own = False
+        """Somebody has chosen it: it stays as it is at a table of any size."""
         self._rows = rows = QVBoxLayout(self)
         rows.setContentsMargins(0, 0, 0, 8)
         rows.setSpacing(1)
@@ -37,6 +41,7 @@ class RuleChoice(QWidget):
         self._describe()
         rows.addWidget(self.control)
         self.control.used.connect(self.changed)
+        self.control.chosen.connect(self._mind)
 
     @property
     def buttons(self) -> Mapping[Hashable, Option]:
@@ -58,38 +63,45 @@ class RuleChoice(QWidget):
         return self.choice() == self.rule.default_for(self._seats)
 
     def is_as_suggested(self) -> bool:
-        """As is suggested at a table of this size; a button says so."""
+        """As is suggested at a table of this size; a switch says so."""
         suggested = self.suggested()
-        return suggested is not None and self.choice() == suggested[0]
+        return suggested is not None and self.choice() == suggested.choice
 
     def follow(self, seats: int) -> None:
-        """The table has another size; what was usual for the one before becomes what is usual for this one."""
+        """The table has another size; what came by itself at the one before makes way for what comes by itself at this one."""
         if seats == self._seats:
             return
-        usual, self._seats = not self._seats or self.is_usual(), seats
-        if usual:
-            self.choose(self.rule.default_for(seats))
+        self._seats = seats
+        if not self._is_own:
+            self.choose(self._by_itself())
         self._describe()
 
-    def suggested(self) -> tuple[object, str] | None:
-        """To a table of this size: a choice, and why."""
+    def _by_itself(self) -> object:
+        """As it is where nobody chooses: as suggested, unless somebody did not want that, or else as usual."""
+        suggested = self.suggested()
+        return self.rule.default_for(self._seats) if suggested is None or self.declined else suggested.choice
+
+    def suggested(self) -> Suggestion | None:
+        """To a table of this size."""
         return self.rule.suggests(self._seats)
 
-    def suggestion(self) -> str:
-        """What would make a table of this size livelier, in a few words; nothing where it is chosen already."""
-        suggested = self.suggested()
-        return tr(suggested[1]) if suggested is not None and suggested[0] != self.choice() else ""
-
     def take_suggestion(self, taken: bool) -> None:
-        """Or take it back: then it is as it was before, and as usual where nobody knows how it was."""
+        """Or decline it: then it is as it was before, and as usual where nobody knows how it was."""
         suggested = self.suggested()
         if suggested is None:
             return
-        if taken and self.choice() != suggested[0]:
+        if taken and self.choice() != suggested.choice:
             self._before = self.choice()
         usual = self.rule.default_for(self._seats)
-        self.choose(suggested[0] if taken else usual if self._before is None else self._before)
+        self.choose(suggested.choice if taken else usual if self._before is None else self._before)
         self.changed.emit()
+
+    def _mind(self, choice: object) -> None:
+        """Whoever chooses something else than what is suggested has declined it, by switch or by sheet."""
+        suggested = self.suggested()
+        if suggested is not None:
+            self.declined = choice != suggested.choice
+        self._is_own = choice != self._by_itself()
 
     def _describe(self) -> None:
         """What each choice does to length and luck, and which one is suggested."""
@@ -98,46 +110,14 @@ class RuleChoice(QWidget):
         for choice in self.rule.choices:
             effect = self.rule.effects.get(choice, "")
             words = [tr(effect)] if effect else []
-            if suggested is not None and suggested[0] == choice:
-                words.append(tr("★ {suggestion}", suggestion=tr(suggested[1])))
+            if suggested is not None and suggested.choice == choice:
+                words.append(tr("★ Suggested with {seats} at the table.", seats=counted(self._seats)))
             details[choice] = "\n".join(words)
         if not self.control.options:
             self.control.setChoices({choice: tr(words) for choice, words in self.rule.choices.items()}, details)
         else:
             self.control.setDetails(details)
         self.control.setUsual(self.rule.default_for(self._seats))
-
-
-class SuggestionButton(QPushButton):
-    """What would make such a table livelier: a click takes it, another takes it back. There is none for most tables."""
-
-    def __init__(self, rule: RuleChoice) -> None:
-        super().__init__()
-        self._rule = rule
-        self._words = ""
-        self.setObjectName("quiet")
-        self.setCheckable(True)
-        self.clicked.connect(rule.take_suggestion)
-
-    def refresh(self, may_show: bool) -> None:
-        """The table may have another size now, and the rule another choice."""
-        suggested = self._rule.suggested()
-        self.setVisible(suggested is not None and may_show)
-        if suggested is not None:
-            self._words = tr(suggested[1])
-            self.setChecked(self._rule.choice() == suggested[0])
-            self.setAccessibleName(self._words)
-            undo = tr("Another click takes it back")
-            self.setToolTip(tip(f"{self._words}\n{undo}" if self.isChecked() else self._words))
-            self.write(brief=False)
-
-    def write(self, brief: bool) -> None:
-        """Once it is taken, or where there is little room, only what is to be and not why."""
-        only = self._words.partition(": ")[2] or self._words
-        if self.isChecked():
-            self.setText(caption(tr("✓ {suggestion}", suggestion=only)))
-        else:
-            self.setText(caption(tr("★ {suggestion}", suggestion=only if brief else self._words)))
 
 
 class RulesSheet(QFrame):

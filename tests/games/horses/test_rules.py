@@ -591,7 +591,7 @@ def test_five_races_are_suggested_from_six_seats_on_and_as_many_as_players_stay_
     races = next(rule for rule in house_rules_of(HouseRules) if rule.name == "races")
     assert [races.default_for(seats) for seats in (2, 10)] == ["round", "round"]
     assert races.suggests(5) is None
-    assert [(races.suggests(seats) or ("", ""))[0] for seats in (6, 10)] == [5, 5]
+    assert [suggested.choice for seats in (6, 10) if (suggested := races.suggests(seats))] == [5, 5]
 
 
 @pytest.mark.rule("HO-11")
@@ -717,4 +717,4 @@ def test_the_rising_limit_is_suggested_to_many_and_the_usual_one_stays_the_defau
     assert limit.suggests(5) is None
     suggested = limit.suggests(6)
     assert suggested is not None
-    assert suggested[0] == "rising"
+    assert suggested.choice == "rising"

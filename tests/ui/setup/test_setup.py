@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
+from itertools import combinations
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QAccessible, QFontMetrics
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from parlor_desktop.app import Parlor
+from parlor_desktop.engine.house_rules import house_rules_of
 from parlor_desktop.engine.session import PERSON
 from parlor_desktop.games import catalogue
 from parlor_desktop.scene.kit.plate import COLOURS
@@ -19,8 +21,8 @@ from parlor_desktop.store.faces import FACES
 from parlor_desktop.store.people import People
 from parlor_desktop.ui.setup import SetupRoom
 from parlor_desktop.ui.setup import temper as tempers
-from parlor_desktop.ui.setup.rules import SuggestionButton
 from parlor_desktop.ui.setup.seat import SeatButton
+from parlor_desktop.ui.setup.suggestions import SuggestionSwitch
 from parlor_desktop.ui.table import TableRoom
 from tests.ui.conftest import LONG, press
 from tests.ui.setting_up import introduce, leave, names, open_seat, rule, seat_computer, set_up
@@ -613,43 +615,88 @@ def test_every_game_s_house_rules_say_what_they_do_and_are_in_groups(parlor: Par
         assert room.lid.isVisible()
 
 
-def suggested(room: SetupRoom) -> SuggestionButton:
-    (button,) = [button for button in room.suggestions if button.isVisible()]
-    return button
+def suggested(room: SetupRoom) -> SuggestionSwitch:
+    (switch,) = [switch for switch in room.suggestions.switches if switch.isVisible()]
+    return switch
 
 
-def test_a_suggestion_is_taken_with_one_click_and_taken_back_with_another(qtbot: QtBot, parlor: Parlor) -> None:
+def test_what_is_suggested_to_many_is_on_by_itself_and_off_with_one_click(qtbot: QtBot, parlor: Parlor) -> None:
+    room = set_up(parlor, "mayflower")
+    assert not room.suggestions.isVisible()
+    room.family.fill.click()
+    switch = suggested(room)
+    assert switch.isChecked()
+    assert room.setup().rules == {"honesty": "challenged"}
+    assert switch.text().startswith("On.  With ten at the table, more to decide: ")
+    assert room.drawer_button.text() == "House rules", "what the switch says is no surprise"
+    qtbot.mouseClick(switch, LEFT)
+    assert not switch.isChecked()
+    assert room.setup().rules == {}
+    assert switch.text().startswith("Off.  Nobody may bluff.")
+    qtbot.mouseClick(switch, LEFT)
+    assert room.setup().rules == {"honesty": "challenged"}
+
+
+def test_a_suggestion_holds_only_at_tables_of_its_size(parlor: Parlor) -> None:
     room = set_up(parlor, "mayflower")
     room.family.fill.click()
-    button = suggested(room)
-    qtbot.mouseClick(button, LEFT)
-    assert list(room.setup().rules.values()) == ["challenged"]
-    assert button.text() == "✓ bluffing allowed"
-    assert button.isChecked()
-    assert room.drawer_button.text() == "House rules"
-    qtbot.mouseClick(button, LEFT)
-    assert room.setup().rules == {}
-    assert button.text() == "★ Livelier with many: bluffing allowed"
-    assert not button.isChecked()
-    qtbot.mouseClick(button, LEFT)
     room.family.only_us.click()
-    assert not button.isVisible(), "only at tables of its size"
-    assert room.drawer_button.text() == "House rules (1 chosen)", "what still holds is said"
+    assert not room.suggestions.isVisible()
+    assert room.setup().rules == {}, "what came by itself goes by itself"
+    rule(room, "honesty").choose("challenged")
+    room.family.fill.click()
+    room.family.only_us.click()
+    assert room.setup().rules == {"honesty": "challenged"}
 
 
-def test_a_suggestion_that_was_taken_is_taken_back_the_next_time_too(parlor: Parlor) -> None:
+def test_a_suggestion_that_was_declined_stays_so_the_next_time(parlor: Parlor) -> None:
     room = set_up(parlor, "mayflower")
     room.family.fill.click()
     suggested(room).click()
     room.play.click()
     room = set_up(parlor, "mayflower")
-    assert suggested(room).isChecked()
-    suggested(room).click()
+    assert not suggested(room).isChecked()
     assert room.setup().rules == {}
+    room.family.only_us.click()
+    room.family.fill.click()
+    assert not suggested(room).isChecked()
+    suggested(room).click()
+    room.play.click()
+    assert suggested(set_up(parlor, "mayflower")).isChecked()
+
+
+def test_the_sheet_of_house_rules_turns_the_switch_too(parlor: Parlor) -> None:
+    room = set_up(parlor, "mayflower")
+    room.family.fill.click()
+    rule(room, "honesty").buttons["honest"].click()
+    assert not suggested(room).isChecked()
+    room.play.click()
+    assert not suggested(set_up(parlor, "mayflower")).isChecked()
+
+
+def test_declining_brings_back_what_somebody_had_chosen_before(parlor: Parlor) -> None:
+    room = set_up(parlor, "mayflower")
+    rule(room, "honesty").choose("found")
+    room.family.fill.click()
+    assert not suggested(room).isChecked(), "nobody's own choice is overruled"
+    suggested(room).click()
+    suggested(room).click()
+    assert room.setup().rules == {"honesty": "found"}
+
+
+def test_every_suggestion_is_a_choice_other_than_the_usual_one_and_says_both_how_it_is_and_would_be() -> None:
+    for box in catalogue.boxes():
+        for each in house_rules_of(box.rules().house_rules):
+            for seats in box.seats:
+                suggestion = each.suggests(seats)
+                if suggestion is not None:
+                    assert each.check(suggestion.choice) != each.default_for(seats)
+                    assert "{seats}" in suggestion.taken
+                    assert suggestion.declined
 
 
 @pytest.mark.parametrize("letters", ["normal", "largest"])
-def test_a_suggestion_pushes_no_button_out_of_the_room(parlor: Parlor, letters: str) -> None:
+def test_suggestions_have_room_over_no_seat_and_within_the_window(parlor: Parlor, letters: str) -> None:
     parlor.settings.change("text_size", letters)
     parlor.window.resize(1024, 640)
     for box in catalogue.boxes():
@@ -657,15 +704,17 @@ def test_a_suggestion_pushes_no_button_out_of_the_room(parlor: Parlor, letters: 
         room.family.fill.click()
         for _ in range(2):
             QApplication.processEvents()
-            buttons = [button for button in room.findChildren(QPushButton, "quiet") if button.y() < 60 and button.isVisible()]
-            buttons = [button for button in buttons if button.parentWidget() is room.drawer_button.parentWidget()]
-            assert len(buttons) >= 4
-            for button in buttons:
-                assert button.width() >= button.sizeHint().width(), (box.name, button.text())
-                assert room.rect().contains(QRect(button.mapTo(room, QPoint()), button.size())), (box.name, button.text())
-            for button in room.suggestions:
-                if button.isVisible():
-                    button.click()
+            shown = [switch for switch in room.suggestions.switches if switch.isVisible()]
+            taken = [QRect(seat.mapTo(room, QPoint()), seat.size()) for seat in room.table.seats if seat.isVisible()]
+            for switch in shown:
+                place = QRect(switch.mapTo(room, QPoint()), switch.size())
+                assert room.rect().contains(place)
+                assert switch.height() >= switch.heightForWidth(switch.width())
+                assert not any(place.intersects(seat) for seat in taken), box.name
+            for seat, other in combinations(taken, 2):
+                assert not seat.intersects(other), box.name
+            for switch in shown:
+                switch.click()
 
 
 def test_escape_puts_the_house_rules_away(qtbot: QtBot, parlor: Parlor) -> None:
