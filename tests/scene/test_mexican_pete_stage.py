@@ -28,8 +28,10 @@ from parlor_desktop.games.mexican_pete.table import Slip, Table
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.choreographer import Beat, Choreographer
 from parlor_desktop.scene.kit.tempo import Speed, Tempo
-from parlor_desktop.scene.mexican_pete.board import MexicanPeteBoard, near_miss, notes
+from parlor_desktop.scene.mexican_pete.board import MexicanPeteBoard
+from parlor_desktop.scene.mexican_pete.calls import notes
 from parlor_desktop.scene.mexican_pete.lines import advice_words, calling_words, closed_words, game_words
+from parlor_desktop.scene.mexican_pete.race import near_miss
 from parlor_desktop.scene.mexican_pete.seating import STAGE, seat_everybody
 from parlor_desktop.scene.mexican_pete.whose import Whose
 from tests.games.mexican_pete.test_rules import ALL, GREEN, PINK, RED, YELLOW, after, at_table, throw
@@ -359,9 +361,9 @@ def test_plates_tell_who_has_few_cards_to_go_and_who_is_on_a_run() -> None:
     scene = shown(at_table(ALL, (9,), (2, 3, 4), thrower=2))
     assert [plate.news for plate in scene.plates] == ["", "1 to go", "3 to go"]
     for _ in range(3):
-        scene._run_on(0)
+        scene.race.run_on(0)
     assert scene.plates[0].news == "streak 3"
-    scene._run_on(2)
+    scene.race.run_on(2)
     assert scene.plates[0].news == ""
 
 

@@ -96,6 +96,11 @@ class Notices:
 
     # -- What is shown --------------------------------------------------------------------------------------------------------
 
+    def show(self, title: str, words: str) -> None:
+        """At once, and nobody waits for it."""
+        self.notice.setOpacity(1)
+        self.notice.show_words(title, words)
+
     def take_down(self) -> None:
         """Take down whatever is held up."""
         self.notice.take_down()
