@@ -35,10 +35,12 @@ from parlor_desktop.games.bacarac.rules import GAME
 from parlor_desktop.games.bacarac.table import ANTE, DIVISIONS, KITTY, WHOLE_ANTE, Betting, Laid, Phase, Speech, Table
 from parlor_desktop.scene.bacarac.board import BacaracBoard
 from parlor_desktop.scene.bacarac.divisions import PANELS, ROUNDS
-from parlor_desktop.scene.bacarac.goal import about, aim_words, goal_of, last_hand_words, prizes_in
+from parlor_desktop.scene.bacarac.final import can_win_words, last_hand_words
+from parlor_desktop.scene.bacarac.goal import goal_of
 from parlor_desktop.scene.bacarac.page import HandPage
 from parlor_desktop.scene.bacarac.painted_board import PRESSED
 from parlor_desktop.scene.bacarac.poker_round import SIGN
+from parlor_desktop.scene.bacarac.prizes import about, aim_words, prizes_in
 from parlor_desktop.scene.bacarac.showdown import WHEN
 from parlor_desktop.scene.bacarac.words import Mark, prompt_words, raiser_of, sign_of, state_suits, state_words, stop_words
 from parlor_desktop.scene.kit.card import CARD
@@ -581,8 +583,8 @@ def test_the_closing_hand_is_announced_as_what_it_is(qtbot: QtBot) -> None:
     director.play([ClosingBegan(42)], session.view(0))
     while not scene.great_moment.spot.isVisible():
         director.skip()
-    assert scene.great_moment.spot.title == "The last hand"
-    assert scene.great_moment.spot.words.startswith("42 chips lie on the board.\nAnn ")
+    assert scene.great_moment.spot.title == "The final"
+    assert scene.great_moment.spot.words.startswith("42 chips lie on the board.\nYou ")
     director.finish()
     qtbot.wait(1)
 
@@ -830,7 +832,7 @@ def test_beating_the_one_who_raised_is_told_and_one_s_own_pot_has_a_ribbon() -> 
         scene.poker.show_five(seat, cards)
         scene.winning[seat] = cards, best_five(cards)[0]
     scene._tell_winner(PotTaken((0,), (14,), shown=True))
-    assert scene.speech.ribbon.text == "Ann beats Bob's bet and takes 14 chips"
+    assert scene.speech.ribbon.text == "You beat Bob's bet and take 14 chips!"
 
 
 # -- The last hand ----------------------------------------------------------------------------------------------------------
@@ -846,20 +848,20 @@ def test_all_evening_the_programme_shows_what_lies_for_the_last_hand() -> None:
                 beat.motion()
             if isinstance(event, Collected):
                 lies = sum(scene.painted.lying) - scene.painted.lying[DIVISIONS.index("Pot")]
-                assert scene.programme.goal.prize == (f"Then the last hand, for {lies}" if lies else "")
+                assert scene.programme.goal.prize == (f"Then the final, for {lies}" if lies else "")
         Choreographer(scene, Tempo(Speed.INSTANT)).look_as(0, session.view(0))
         state: Table = session.state
-        assert scene.programme.goal.prize == f"Then the last hand, for {sum(state.board) - state.on('Pot')}"
+        assert scene.programme.goal.prize == f"Then the final, for {sum(state.board) - state.on('Pot')}"
 
 
 @pytest.mark.parametrize(
     ("scores", "eyes", "need"),
     [
-        ((198, 300, 150), 0, "Ann is 102 behind Bob: win this hand and win the evening."),
-        ((10, 300, 150), 0, "Ann is 290 behind Bob: too many to win the evening, but not to come nearer."),
-        ((300, 198, 150), 0, "Ann leads by 102: win this hand, or Bob may come past."),
-        ((800, 198, 150), 0, "Ann leads by 602: whoever wins this hand, the evening is as good as won."),
-        ((300, 150, 300), 2, "Cleo and Ann are level: this hand decides the evening."),
+        ((198, 300, 150), 0, "You are 102 behind Bob: win this hand and win the evening."),
+        ((10, 300, 150), 0, "You are 290 behind Bob: too many to win the evening, but not to come nearer."),
+        ((300, 198, 150), 0, "You lead by 102: win this hand, or Bob may come past."),
+        ((800, 198, 150), 0, "You lead by 602: whoever wins this hand, the evening is as good as won."),
+        ((300, 150, 300), 2, "You and Ann are level: this hand decides the evening."),
         ((198, 300, 150), None, "Bob leads by 102; the best hand takes it all."),
     ],
 )
@@ -1102,7 +1104,7 @@ def test_in_very_large_letters_counts_names_and_standings_can_be_read(seats: int
     if seats == 10:
         title, prize, order = scene.programme.slip_lines
         assert title == f"Hand {session.state.hand} of 10"
-        assert prize.startswith("Then the last hand, for ")
+        assert prize.startswith(("Then the final, for ", "Next: the final, for "))
         assert "Ann" in order
         assert scene.programme._paper.top() > scene.felt.bottom()
     divisions = scene.painted.divisions
@@ -1228,8 +1230,8 @@ def test_the_programme_tells_the_race_for_the_kitty(left: tuple[int, ...], words
 @pytest.mark.parametrize(
     ("scores", "eyes", "need"),
     [
-        ((198, 300, 150), 0, "Ann is 102 behind Bob: the best hand would put that right."),
-        ((100, 300, 150), 0, "Ann is 200 behind Bob: too many to win the evening, but not to come nearer."),
+        ((198, 300, 150), 0, "You are 102 behind Bob: the best hand would put that right."),
+        ((100, 300, 150), 0, "You are 200 behind Bob: too many to win the evening, but not to come nearer."),
         ((198, 300, 150), None, "Bob leads by 102; the best hand gets 145."),
     ],
 )
@@ -1302,9 +1304,9 @@ def test_where_two_leads_are_alike_a_hint_says_so() -> None:
 @pytest.mark.parametrize(
     ("left", "words"),
     [
-        (("JH", "10H", "2C"), "Ann was left with ♥J, ♥J–10, ♥10: 60 chips that stay lying"),
-        (("QH", "2C"), "Ann had 2 cards left"),
-        (("2C",), "Ann was one card away from the Kitty"),
+        (("JH", "10H", "2C"), "You were left with ♥J, ♥J–10, ♥10: 60 chips that stay lying"),
+        (("QH", "2C"), "You had 2 cards left"),
+        (("2C",), "You were one card away from the Kitty"),
     ],
 )
 def test_the_page_tells_whoever_looks_how_near_they_were(left: Hand, words: str) -> None:
@@ -1326,22 +1328,76 @@ def test_the_page_names_the_fullest_division() -> None:
 
 
 @pytest.mark.parametrize(
-    ("run", "words"),
+    ("run", "laid", "words"),
     [
-        ("10H", "Your ♥J is next: 8 chips!"),
-        ("9H", "One more card, then your ♥J: 8 chips!"),
-        ("4H", "6 more cards, then your ♥J: 8 chips"),
-        ("QH", "Your ♥K is next: 4 chips!"),
-        ("2S", "Your cards can win 12: ♥K 4, ♥J 4, ♥J–10 4"),
-        (None, "Your cards can win 12: ♥K 4, ♥J 4, ♥J–10 4"),
+        ("10H", "10H", "Your ♥J is next: 8 chips!"),
+        ("9H", "9H", "One more card, then your ♥J: 4 chips!"),
+        ("4H", "4H", "6 more cards, then your ♥J: 4 chips"),
+        ("QH", "10H", "Your ♥K is next: 4 chips!"),
+        ("2S", "10H", "Your cards can win 12: ♥K 4, ♥J 4, ♥J–10 4"),
+        (None, "10H", "Your cards can win 12: ♥K 4, ♥J 4, ♥J–10 4"),
     ],
 )
-def test_while_a_run_comes_nearer_the_programme_counts_the_cards_to_one_s_own_prize(run: str | None, words: str) -> None:
+def test_while_a_run_comes_nearer_the_programme_counts_the_cards_to_one_s_own_prize(
+    run: str | None, laid: str, words: str
+) -> None:
     session, _ = at_table(4, 2)
     view = until(session, Phase.LEAD, 0)
-    laid = (Laid(0, "10H"),)
-    mine = replace(view, hands=(("JH", "KH", "3S"), *view.hands[1:]), board=(12, 0, 8, *(4,) * 7), laid=laid, run=run)
+    hands = (("JH", "KH", "3S"), *view.hands[1:])
+    mine = replace(view, hands=hands, board=(12, 0, 8, *(4,) * 7), laid=(Laid(0, laid),), run=run)
     assert aim_words(mine, 0) == words
+
+
+@pytest.mark.parametrize(
+    ("hand", "gone", "words"),
+    [
+        (("3S", "KH"), "", "Nothing for you in this run: you hold no ♣ above it\nYour ♥K can win 4 chips"),
+        (
+            ("3S", "2C"),
+            "",
+            "Nothing for you in this run: you hold no ♣ above it\nLay your 2 cards first and take the Kitty (12)",
+        ),
+        (("3S", "10C"), "8C", "Nothing for you in this run: it stops before your ♣10\nLay your 2 cards first"),
+        (("3S", "9C"), "10C", "2 more, then your ♣9\nLay your 2 cards first"),
+        (("3S", "7C"), "", "Your ♣7 is next"),
+    ],
+)
+def test_whoever_waits_is_told_whether_the_run_has_anything_for_them(hand: Hand, gone: str, words: str) -> None:
+    session, _ = at_table(4, 2)
+    view = until(session, Phase.LEAD, 0)
+    laid = (Laid(1, "6C"), *([Laid(2, gone)] if gone else []))
+    waits = replace(view, phase=Phase.FOLLOW, turn=2, hands=(hand, *view.hands[1:]), board=(12, 0, 8, *(4,) * 7), laid=laid)
+    assert aim_words(replace(waits, run="6C"), 0).startswith(words)
+    dead = replace(waits, laid=laid[:1], dead_for_sure=(gone,) if gone else ())
+    assert aim_words(replace(dead, run="6C"), 0).startswith(words), "a card that nobody has is as good as laid"
+
+
+@pytest.mark.parametrize(
+    ("scores", "eyes", "words"),
+    [
+        ((200, 210, 190), 0, "Anybody can still win the evening"),
+        ((200, 210, 90), 0, "Bob and you can still win"),
+        ((90, 210, 200), 0, "Bob and Cleo can still win"),
+        ((90, 310, 200), 0, "Nobody can catch Bob any more"),
+    ],
+)
+def test_before_the_final_the_table_is_told_who_can_still_win_the_evening(
+    scores: tuple[int, ...], eyes: Seat, words: str
+) -> None:
+    assert can_win_words([50], scores, ("Ann", "Bob", "Cleo"), eyes) == words
+
+
+def test_whoever_sits_down_in_the_run_reads_who_has_taken_the_pot() -> None:
+    """After "Go on" the page has seen nothing of the poker, but what was bet and shown lies on record."""
+    for seed in range(6):
+        session, rng = Session(GAME, players(4), {}, seed=seed), Random(seed)
+        while session.state.phase is not Phase.LEAD:
+            random_entry(session, rng)
+        taken = next(event for event in session.steps[-1].events if isinstance(event, PotTaken))
+        scene = board(session, Tempo(Speed.INSTANT))
+        scene.page.page.close(session.state.scores, session.state.board, 1, None)
+        who = " & ".join(session.names[seat] for seat in taken.seats)
+        assert scene.page.page.notes[0].startswith(f"The Pot, {sum(taken.chips)} chips: {who}")
 
 
 @pytest.mark.parametrize(

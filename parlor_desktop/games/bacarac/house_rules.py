@@ -17,16 +17,19 @@ SIT_OUT: Final = "out"
 ONCE: Final = "once"
 TWICE: Final = "twice"
 FOUR_TIMES: Final = "four times"
+FIVE_HANDS: Final = "five"
 AGREED: Final = "agreed"
 WINNER: Final = "winner"
 BEST_THREE: Final = "three"
 BEST_FIVE: Final = "five"
 
 ROUNDS: Final = {ONCE: 1, TWICE: 2, FOUR_TIMES: 4}
+FIVE: Final = 5
+"""So many hands are played where the table wants five, however many sit at it."""
 MOST_HANDS: Final = 99
 """However long a table likes to go on."""
 MANY: Final = 7
-"""With so many players, so much stays on the board that the closing hand alone would decide the evening."""
+"""With so many players, so much stays on the board that the final alone would decide the evening."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,16 +67,18 @@ class HouseRules:
     )
     hands: str = house_rule(
         "BA-18",
-        "When the last hand has been played.",
+        "How many hands are played before the final.",
         {
-            ONCE: "When everybody has dealt once.",
-            TWICE: "When everybody has dealt twice.",
-            FOUR_TIMES: "When everybody has dealt four times.",
-            AGREED: "When more than half of the table agrees to stop (99 hands at most).",
+            ONCE: "Until everybody has dealt once.",
+            FIVE_HANDS: "Five hands, however many play.",
+            TWICE: "Until everybody has dealt twice.",
+            FOUR_TIMES: "Until everybody has dealt four times.",
+            AGREED: "Until more than half of the table agrees to stop (99 hands at most).",
         },
         default=ONCE,
         group=Group.LENGTH,
         effects={
+            FIVE_HANDS: "At a large table much shorter, and less lies there for the final.",
             TWICE: "Twice as long; luck evens out.",
             FOUR_TIMES: "A long evening; luck evens out.",
             AGREED: "As long as you like.",
@@ -81,7 +86,7 @@ class HouseRules:
     )
     closing: str = house_rule(
         "BA-18",
-        "Who takes the board in the closing hand.",
+        "Who takes the board in the final, the one hand of poker that ends the evening.",
         {
             WINNER: "The winner takes the whole board.",
             BEST_THREE: "The best three hands share it: half, three tenths and two tenths.",
@@ -112,3 +117,10 @@ class HouseRules:
         group=Group.TABLE,
         effects={SIT_OUT: "Bad luck can leave somebody watching."},
     )
+
+
+def hands_of(rules: HouseRules, seats: int) -> int | None:
+    """How many hands are played before the final; None, where the table agrees when to stop."""
+    if rules.hands == FIVE_HANDS:
+        return FIVE
+    return ROUNDS[rules.hands] * seats if rules.hands in ROUNDS else None

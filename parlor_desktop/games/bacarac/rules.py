@@ -62,10 +62,10 @@ from parlor_desktop.games.bacarac.house_rules import (
     FIXED,
     MOST_HANDS,
     NO_BETTING,
-    ROUNDS,
     SIT_OUT,
     WINNER,
     HouseRules,
+    hands_of,
 )
 from parlor_desktop.games.bacarac.moves import (
     CALL,
@@ -358,7 +358,7 @@ class Bacarac(Game[Table]):
         if t.rules.hands == AGREED and t.hand < MOST_HANDS:
             first, *others = to_the_left(t.dealer, len(t.chips))
             return Step(replace(t, phase=Phase.AGREE, turn=first, to_ask=tuple(others), voices=()))
-        last = MOST_HANDS if t.rules.hands == AGREED else ROUNDS[t.rules.hands] * len(t.chips)
+        last = hands_of(t.rules, len(t.chips)) or MOST_HANDS
         return self.close(t) if t.hand >= last else self.ante(replace(t, dealer=(t.dealer + 1) % len(t.chips)))
 
     def agree(self, t: Table, stop: bool) -> Step[Table]:  # BA-18

@@ -95,9 +95,7 @@ def tell(event: Event) -> Sentence | None:
         case Proposed(seat, _):
             return sentence("{who} wants to go on.", who=named(seat))
         case ClosingBegan(chips):
-            return sentence(
-                "The last hand is played: one straight poker hand for the {chips} on the board.", chips=chip_words(chips)
-            )
+            return sentence("Now the final: one straight poker hand for the {chips} on the board.", chips=chip_words(chips))
         case GameWon((seat,), score):
             return sentence("{who} wins with {score}.", who=named(seat), score=figure(score))
         case GameWon(seats, score):
@@ -302,8 +300,8 @@ def decided_by(events: Sequence[Event], over: Over) -> Sentence | None:
     last = next((gain for gain in gains if not gain.hand), None)
     if last is not None and last.more >= margin:
         if last.staked:
-            return sentence("The last hand decided it: {who} took {chips}, own stake included.", **_values(last, winner))
-        return sentence("The last hand decided it: {who} took {chips}.", **_values(last, winner))
+            return sentence("The final decided it: {who} took {chips}, own stake included.", **_values(last, winner))
+        return sentence("The final decided it: {who} took {chips}.", **_values(last, winner))
     if best.more < margin:
         return sentence("No single hand decided it: {who} was simply ahead by {chips}.", **_values(best, winner, margin))
     if best.staked:

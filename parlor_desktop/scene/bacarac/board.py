@@ -37,31 +37,21 @@ from parlor_desktop.games.bacarac.events import (
     TakenUp,
     WentOut,
 )
-from parlor_desktop.games.bacarac.house_rules import CLAIMED, FIXED, HouseRules
+from parlor_desktop.games.bacarac.house_rules import CLAIMED, FIXED, HouseRules, hands_of
 from parlor_desktop.games.bacarac.moves import Lay
 from parlor_desktop.games.bacarac.poker import FOUR, FULL_HOUSE, STRAIGHT_FLUSH, Worth, best_five, called, kind_of
 from parlor_desktop.games.bacarac.table import DIVISIONS, KITTY, NOBODY, POT, STRAIGHT_POKER, Phase, Table
 from parlor_desktop.scene.bacarac.choices import Choices
 from parlor_desktop.scene.bacarac.divisions import SIZE
 from parlor_desktop.scene.bacarac.dress import KITTY_PICTURE, POT_PICTURE, with_cards, with_picture
-from parlor_desktop.scene.bacarac.goal import (
-    about,
-    coming,
-    dead_words,
-    goal_of,
-    last_hand_words,
-    order_of,
-    prize_words,
-    prizes_in,
-    unpaid_words,
-    why_hopeless,
-    won_words,
-)
+from parlor_desktop.scene.bacarac.final import evening_words, last_hand_words, nearly_words, prize_words, won_words
+from parlor_desktop.scene.bacarac.goal import goal_of, order_of
 from parlor_desktop.scene.bacarac.large_print import pack_of
 from parlor_desktop.scene.bacarac.page import HandPage
 from parlor_desktop.scene.bacarac.painted_board import About, PaintedBoard
 from parlor_desktop.scene.bacarac.places import EDGE, Layout, Place, bet_places, is_long
 from parlor_desktop.scene.bacarac.poker_round import PokerRound
+from parlor_desktop.scene.bacarac.prizes import about, coming, dead_words, prizes_in, unpaid_words, why_hopeless
 from parlor_desktop.scene.bacarac.programme import SLIP, Programme
 from parlor_desktop.scene.bacarac.programme import WIDTH as PROGRAMME_WIDTH
 from parlor_desktop.scene.bacarac.reasons import reason
@@ -125,7 +115,7 @@ class BacaracBoard(Board[Table]):
         super().__init__(occasion)
         rules: HouseRules = occasion.rules
         seats = len(self.players)
-        self.closing_rule = rules.closing
+        self.house_rules = rules
         self.deck: Deck = IN_TWO_COLOURS
         self.rhythm = Rhythm(self.tempo, seats)
         self.till = Till(self, (rules.chips,) * seats, [Chips(counted=False) for _ in range(len(DIVISIONS) * seats)])
@@ -186,7 +176,7 @@ class BacaracBoard(Board[Table]):
         self.explained = 0
         """In which hand it was explained why good hands do not win."""
         self.closing = False
-        """The last hand is played (BA-18)."""
+        """The final is played (BA-18)."""
         self.stops = 0
         """How many runs have stopped since somebody sat down here."""
         self.raiser: Seat = NOBODY
@@ -356,8 +346,8 @@ class BacaracBoard(Board[Table]):
                 yield from self.pass_the_deal()
                 dress = with_picture(POT_PICTURE, chips)
                 yield from self.great_moment.play(
-                    tr("The last hand"),
-                    lambda: last_hand_words(chips, self.closing_rule, self.till.scores, self.names, self.eyes),
+                    tr("The final"),
+                    lambda: last_hand_words(chips, self.house_rules.closing, self.till.scores, self.names, self.eyes),
                     dress=dress,
                     lasts=pace.LAST_HAND_TOLD,
                 )
@@ -366,6 +356,10 @@ class BacaracBoard(Board[Table]):
                     yield from self.close_the_hand(closing=False)
                     yield from self.pass_the_deal()
                 yield self.now(lambda: self.page.page.begin(hand, self.till.scores))
+                if hand == 1:
+                    yield from self._announce(evening_words(self.house_rules, len(self.players)))
+                elif hand == hands_of(self.house_rules, len(self.players)):
+                    yield from self._announce(nearly_words(self.painted.lying))
                 yield from self.painted.ante(seats)
             case Dealt(dealer, hands, dead):
                 around = [seat for seat in to_the_left(dealer, len(hands)) if hands[seat]]
@@ -457,7 +451,7 @@ class BacaracBoard(Board[Table]):
                 yield self.now(self.poker.clear_marks)
             case TakenUp(seat):
                 yield self.now(self._take_up)
-                yield self.now(lambda: self.placard.show_line(lead_words(self.names[seat])))
+                yield self.now(lambda: self.placard.show_line(lead_words(self.names[seat], seat == self.eyes)))
 
     def _mind_speech(self, seat: Seat, what: str) -> None:
         """A raise is remembered until the hands are shown."""
@@ -521,6 +515,11 @@ class BacaracBoard(Board[Table]):
         ):
             names = {"name": short_name(self.names[winner]), "raiser": short_name(self.names[self.raiser])}
             words = tr("{name} beats {raiser}'s bet and takes {chips} chips", **names, chips=event.chips[0])
+            if winner == self.eyes:
+                words = tr("You beat {raiser}'s bet and take {chips} chips!", **names, chips=event.chips[0])
+        elif event.seats == (self.eyes,):
+            what = tr("the board") if isinstance(event, BoardTaken) else tr("the Pot")
+            words = tr("You take {what}: {chips} chips!", what=what, chips=event.chips[0])
         if self.eyes in event.seats:
             self.placard.show_line("")
             self.speech.ribbon.show_text(words)
@@ -536,6 +535,8 @@ class BacaracBoard(Board[Table]):
         if kind_of(worth) >= next(kind for most, kind in GREAT_HANDS if dealt <= most):
             hand = said(called(worth), self.names)
             words = tr("{name} takes {chips} chips", name=short_name(self.names[seat]), chips=chips)
+            if seat == self.eyes:
+                words = tr("You take {chips} chips", chips=chips)
             title = tr("{hand}!", hand=hand[0].upper() + hand[1:])
             yield from self.great_moment.play(title, words, seat, dress=with_cards(self.deck, cards))
 
@@ -599,10 +600,15 @@ class BacaracBoard(Board[Table]):
 
     def _great_taking(self, taking: Taking) -> Iterator[Beat]:
         values = {"name": short_name(self.names[taking.seat]), "chips": taking.chips}
+        mine = taking.seat == self.eyes
         title, words = tr("Eight, nine, ten!"), tr("{name} takes {chips} chips", **values)
+        if mine:
+            words = tr("You take {chips} chips", **values)
         dress: Dress = self._eight_nine_ten
         if KITTY in taking.divisions:
             title, words = tr("The Kitty!"), tr("{name} is out first and takes {chips} chips", **values)
+            if mine:
+                words = tr("You are out first and take {chips} chips", **values)
             dress = with_picture(KITTY_PICTURE, taking.chips)
         yield from self.great_moment.play(title, words, taking.seat, dress=dress, lasts=self._stays(taking.seat))
 
@@ -620,7 +626,7 @@ class BacaracBoard(Board[Table]):
     def _show_standings(self, aim: str = "", lit: str | None = None) -> None:
         """Who is ahead now that chips have been paid; the rest of the programme stands until the next card."""
         goal, order = self.programme.goal, order_of(self.till.scores, self.names, self.eyes)
-        prize = prize_words(self.painted.lying) if goal.prize else ""
+        prize = prize_words(self.painted.lying, goal.next_is_final) if goal.prize else ""
         lit = goal.lit if lit is None else lit
         self.programme.show_goal(replace(goal, order=order, aim=aim or goal.aim, prize=prize, lit=lit), self.eyes)
 
@@ -751,7 +757,7 @@ class BacaracBoard(Board[Table]):
         self.painted.show_rings(prizes_in(view, self.eyes))
         self.painted.tell(lambda division: about(view, division, self.eyes))
         self.page.page.look_at(view)
-        self.placard.show_line(state_words(view, self.names), self._pips(state_suits(view)))
+        self.placard.show_line(state_words(view, self.names, self.eyes), self._pips(state_suits(view)))
         self.light(view.turn if view.turn != NOBODY else None)
         self.show_winners(view.winners)
         if view.phase is not Phase.FOLLOW:

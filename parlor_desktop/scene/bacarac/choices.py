@@ -13,8 +13,8 @@ from parlor_desktop.engine.contract import Move
 from parlor_desktop.games.bacarac.house_rules import CLAIMED, FIXED
 from parlor_desktop.games.bacarac.moves import Bet, Call, Check, Drop, GoOn, Lay, Leave, Raise, Stop, Take
 from parlor_desktop.games.bacarac.table import Phase, Table
-from parlor_desktop.scene.bacarac.goal import PIPS, cards_in_a_row
 from parlor_desktop.scene.bacarac.painted_board import PRESSED, PaintedBoard
+from parlor_desktop.scene.bacarac.prizes import PIPS, cards_in_a_row
 from parlor_desktop.scene.kit.actions import Action
 from parlor_desktop.scene.kit.hands import Hands
 from parlor_desktop.scene.kit.speech import Speech

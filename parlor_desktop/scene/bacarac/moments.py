@@ -199,7 +199,7 @@ MOMENTS: Final[dict[str, Picture]] = {
     "great hand": _great_hand,
     "eight nine ten": _great_moment(Collected, EIGHT_NINE_TEN),
     "kitty": _great_moment(Collected, KITTY),
-    "last hand announced": _great_moment(ClosingBegan, title="The last hand"),
+    "last hand announced": _great_moment(ClosingBegan, title="The final"),
     "last showdown": _last_showdown(4),
     "ten seats last showdown": _last_showdown(10),
     "ten seats share the board": at_table(10, lambda s: s.state.closing and s.state.phase is Phase.BET, closing="five"),

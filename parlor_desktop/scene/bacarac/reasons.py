@@ -12,7 +12,7 @@ from parlor_desktop.games.bacarac.moves import Bet, Check, Drop, Lay, Leave, Rai
 from parlor_desktop.games.bacarac.search import chance_of_best, closing_rule, pot_of
 from parlor_desktop.games.bacarac.table import KITTY, PRIZES, Phase, Table
 from parlor_desktop.games.bacarac.words import missing
-from parlor_desktop.scene.bacarac.goal import cards_in_a_row, printed
+from parlor_desktop.scene.bacarac.prizes import cards_in_a_row, printed
 from parlor_desktop.scene.kit.wording import tr
 
 SUITS: Final = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}

@@ -23,15 +23,17 @@ SUIT_NAMES: Final = {"S": "spade", "H": "heart", "D": "diamond", "C": "club"}
 # -- What goes on -----------------------------------------------------------------------------------------------------------
 
 
-def state_words(view: Table, names: Sequence[str]) -> str:
+def state_words(view: Table, names: Sequence[str], eyes: Seat | None = None) -> str:
     """A line below the board: whose turn it is, and to do what."""
     match view.phase:
         case Phase.FOLLOW if view.run is not None:
             return next_words(view.run)
+        case Phase.LEAD if view.colour and view.turn == eyes:
+            return tr("You go on in {colour}", colour=tr(view.colour))
         case Phase.LEAD if view.colour:
             return tr("{name} goes on in {colour}", name=short_name(names[view.turn]), colour=tr(view.colour))
         case Phase.LEAD:
-            return lead_words(names[view.turn])
+            return lead_words(names[view.turn], view.turn == eyes)
     return ""
 
 
@@ -41,8 +43,8 @@ def next_words(laid: Card) -> str:
     return tr("Next: {card}", card=said(card_words(needed), ())) if needed else ""
 
 
-def lead_words(name: str) -> str:
-    return tr("{name} begins a run", name=short_name(name))
+def lead_words(name: str, looks: bool = False) -> str:
+    return tr("You begin a run") if looks else tr("{name} begins a run", name=short_name(name))
 
 
 def state_suits(view: Table) -> str:
@@ -177,17 +179,19 @@ def sign_of(view: Table, names: Sequence[str], eyes: Seat | None) -> Sign:
     if betting.opened and (to_call := missing(view)):
         name = short_name(names[raiser_of(betting)])
         said_so = tr("{name} raises", name=name) if betting.raises else tr("{name} bets", name=name)
+        if raiser_of(betting) == eyes:
+            said_so = tr("You raise") if betting.raises else tr("You bet")
         title = tr("{name_does_it}: {price} to stay in", name_does_it=said_so, price=to_call)
     hand = view.hands[eyes] if eyes is not None and view.hands else ()
     if not hand or eyes is None or BACK in hand:
         return Sign(pot, title, tr("{players} are still in", players=len(still_in)), None, len(still_in))
-    name, best = short_name(names[eyes]), said(best_words(hand), names)
+    best = said(best_words(hand), names)
     if eyes not in still_in:
-        return Sign(pot, title, tr("{name} is out; {players} are still in", name=name, players=len(still_in)))
+        return Sign(pot, title, tr("You are out; {players} are still in", players=len(still_in)))
     paid = places(closing_rule(view))
     paid = paid if len(still_in) > paid else 1  # where all are paid, only the best of them is in doubt
     chance = chance_of_best(view, eyes, paid)
-    return Sign(pot, title, tr("{name} has {hand}", name=name, hand=best), chance, len(still_in), paid)
+    return Sign(pot, title, tr("You have {hand}", hand=best), chance, len(still_in), paid)
 
 
 def raiser_of(betting: Betting) -> Seat:

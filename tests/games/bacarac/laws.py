@@ -30,6 +30,8 @@ def check(before: Table | None, t: Table) -> None:
 
 
 def last_hand(t: Table) -> int:
+    if t.rules.hands == "five":
+        return 5
     return LAST_HAND[t.rules.hands] * len(t.chips) if t.rules.hands in LAST_HAND else 99
 
 

@@ -53,9 +53,9 @@ def test_the_closing_hand_decides_when_nobody_would_have_won_without_it() -> Non
         Spoke(1, "bet", 2),
         BoardTaken((1,), (34,), shown=True),
     ]
-    assert said(events, 200, 230, 170) == "The last hand decided it: Ben took 34 chips, own stake included."
+    assert said(events, 200, 230, 170) == "The final decided it: Ben took 34 chips, own stake included."
     assert said([ClosingBegan(30), BoardTaken((1,), (30,), shown=True)], 200, 230, 170) == (
-        "The last hand decided it: Ben took 30 chips."
+        "The final decided it: Ben took 30 chips."
     )
     assert said(events, 195, 230, 170) == "The Kitty in the eighth hand, 60 chips, made the difference."
 

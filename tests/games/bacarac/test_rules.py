@@ -315,7 +315,7 @@ def test_what_a_table_may_choose() -> None:
         "chips": ("BA-2", [100, 200, 500], 200),
         "betting": ("BA-4", ["fixed", "spread", "none"], "fixed"),
         "claims": ("BA-17", ["collected", "claimed"], "collected"),
-        "hands": ("BA-18", ["once", "twice", "four times", "agreed"], "once"),
+        "hands": ("BA-18", ["once", "five", "twice", "four times", "agreed"], "once"),
         "closing": ("BA-18", ["winner", "three", "five"], "winner"),
         "broke": ("BA-19", ["credit", "out"], "credit"),
     }
@@ -1037,6 +1037,16 @@ def test_the_last_hand_is_played_when_everybody_has_dealt_so_often(hands: dict[s
     t = step.state
     assert (t.closing, t.phase, t.dealer, t.turn) == (True, Phase.DEAL, 0, NOBODY)
     assert GAME.awaits(t) == Luck(Shuffle(52))
+
+
+@pytest.mark.rule("BA-18")
+@pytest.mark.parametrize("seats", [2, 5, 10])
+def test_where_the_table_wants_five_hands_it_plays_five_however_many_sit_there(seats: int) -> None:
+    before = do(at_the_end(seats, 4, dealer=0, hands="five"), "9C")
+    assert isinstance(before.events[-1], Anted)
+    step = do(at_the_end(seats, 5, dealer=0, hands="five"), "9C")
+    assert isinstance(step.events[-1], ClosingBegan)
+    assert step.state.closing
 
 
 @pytest.mark.rule("BA-18")
