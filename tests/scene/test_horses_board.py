@@ -39,15 +39,16 @@ from parlor_desktop.scene.horses.cheers import LETTERS
 from parlor_desktop.scene.horses.commentary import lead_change_words, standing_words, standings_words
 from parlor_desktop.scene.horses.course import TALL
 from parlor_desktop.scene.horses.draft import Draft
-from parlor_desktop.scene.horses.fortune import ends_of
+from parlor_desktop.scene.horses.fortune import ends_of, percent
 from parlor_desktop.scene.horses.gallop import PHASES, STANDING
-from parlor_desktop.scene.horses.gauge import figure_words, meaning_words, place_words
+from parlor_desktop.scene.horses.gauge import figure_words, meaning_words, place_words, rival_words
 from parlor_desktop.scene.horses.horse import STRIDES, drawn
 from parlor_desktop.scene.horses.make_up import LOST, WON, cells
 from parlor_desktop.scene.horses.purse import WORTHS, key_words
 from parlor_desktop.scene.horses.race_card import form_of
 from parlor_desktop.scene.horses.tote import tote_words
 from parlor_desktop.scene.kit import theme
+from parlor_desktop.scene.kit.board import short_name
 from parlor_desktop.scene.kit.chips import TENS, stacks_of
 from parlor_desktop.scene.kit.choreographer import Choreographer
 from parlor_desktop.scene.kit.plate import HEIGHT, WIDTH
@@ -331,23 +332,63 @@ def test_where_the_first_prize_is_lost_a_hint_says_what_can_still_be_won() -> No
 # -- What the Bookie wants, and what the line says --------------------------------------------------------------------------
 
 
-def test_the_bookie_s_horses_say_what_would_be_kept_or_paid_if_they_came_in_next() -> None:
+def as_bookie(*stakes: Stakes) -> HorsesBoard:
+    """Ann is Bookie of a race that is about to begin."""
     _, scene = table_at(lambda t: t.phase is Phase.RACE and t.bookie == 0)
-    scene.plays[0] = PERSON
-    scene.course.finish, scene.course.running = (), True
-    scene.ring.show(((), (("win H", 10), ("place S", 5)), (("red", 20),), (("show C", 6),)))
+    assert isinstance(scene, HorsesBoard)
+    scene.show_player(0, PERSON)
+    scene.course.running, scene.course.finish = True, ()
+    scene.course.squares = dict.fromkeys(SUITS, 0)
+    scene.lookout.laid = stakes
+    scene.ring.show(stakes)
+    return scene
+
+
+def test_the_bookie_s_horses_say_what_lies_on_them_and_what_the_race_brings_if_they_come_in_next() -> None:
+    scene = as_bookie((), (("win H", 10), ("place S", 5)), (("red", 20),), (("show C", 6),))
 
     def tags() -> dict[str, tuple[str, ...]]:
         return {letter: backing.lines for letter, backing in scene.course.backings.items()}
 
-    # hearts first: 30 and 20 paid; diamonds: 10 kept, 20 paid; clubs: all kept but 2; spades: 5 on place is paid
-    assert tags() == {"S": ("keep 25",), "H": ("pay 50",), "D": ("pay 10",), "C": ("keep 28",)}
-    scene.course.finish = ("C",)
-    scene.ring.show(((), (("place S", 5),), (), (("show C", 6),)))
-    assert tags() == {"S": ("pay 5",), "H": ("keep 5",), "D": ("keep 5",), "C": ()}
-    scene.plays[0] = "easy"
+    # hearts first: 30 and 20 paid; place S and show C are still open, 5 either way, and 6 kept or 2 paid
+    assert tags() == {
+        "S": ("5 on it", "if first: +23 to +31"),
+        "H": ("10 on it", "if first: −57 to −39"),
+        "D": ("if first: −17 to +1",),
+        "C": ("6 on it", "if first: +23 to +33"),
+    }
+    scene.course.squares, scene.course.finish = {"S": 9, "H": 9, "D": 9, "C": 13}, ("C",)
+    scene.ring.take_off({(1, "win H"), (2, "red")})
+    assert tags() == {"S": ("5 on it", "if second: +23"), "H": ("if second: +33",), "D": ("if second: +33",), "C": ()}
+    scene.show_player(0, "easy")
     scene.write()
     assert not any(tags().values()), "computers need no telling"
+
+
+def test_the_bookie_s_tote_is_everybody_s_book_and_what_is_bad_for_a_bet_is_good_for_them() -> None:
+    scene = as_bookie((), (("win H", 10), ("place S", 5)), (("win H", 4),), ())
+    written = scene.large.written
+    assert written.book
+    assert dict(written.stakes) == {"win H": 14, "place S": 5}
+    assert (scene.lookout.gauge.shown[0].worst, scene.lookout.gauge.shown[0].best) == (-47, 19)
+
+
+@pytest.mark.parametrize(
+    ("phase", "words"),
+    [(Phase.OFF, "all bets are down"), (Phase.CUT, "any cut is as good"), (Phase.RACE, "this race brings you")],
+)
+def test_a_hint_where_nothing_can_be_weighed_says_why_and_what_to_hope_for(phase: Phase, words: str) -> None:
+    session, scene = table_at(lambda t: t.phase is phase and t.bookie == 0 and any(t.stakes))
+    seat = session.awaits().seat
+    assert words in scene.advice(session.view(seat), seat, ())
+
+
+def test_a_bookie_s_hint_names_the_best_and_the_worst_card_and_what_the_race_brings() -> None:
+    session, scene = table_at(lambda t: t.phase is Phase.RACE and t.bookie == 0 and any(t.laid))
+    view = replace(session.view(0), laid=((), (("win H", 10),), (("win S", 2),), ()), turned=(), finish=())
+    words = scene.advice(view, 0, ())
+    assert "worst is hearts" in words
+    assert words.endswith("this race brings you 0."), "before the first card all odds are fair"
 
 
 def test_when_the_betting_is_closed_the_line_tells_only_of_whoever_looks() -> None:
@@ -361,7 +402,7 @@ def test_when_the_betting_is_closed_the_line_tells_only_of_whoever_looks() -> No
     assert scene.line_words(TheyAreOff((many, others, others, ()))) == "The betting is closed. Ann has laid 17 counters."
     scene.eyes = 3
     assert scene.line_words(TheyAreOff((own, others, others, ()))).endswith(
-        "Dot wants spades first (keep 15), and not hearts (pay 35)."
+        "Dot wants spades first (+5 to +25), and not hearts (−45 to −25)."
     )
     scene.eyes = 0
     assert scene.line_words(RaceOver(2, ("H", "D", "S", "C"), (-20, 5, 3, 12))) == (
@@ -547,11 +588,35 @@ def test_the_sentence_about_threes_is_said_when_show_is_bet_on() -> None:
     assert "three counters" in scene.large.written.note
 
 
+@pytest.mark.parametrize(
+    ("before", "line", "worth", "goes_on", "words"),
+    [
+        (5, "win S", 10, 5, "5 of the 10 went on: 10 is the limit on a race."),
+        (2, "show S", 5, 6, "6 of the 15 went on: 10 is the limit on a race."),
+        (8, "show S", 1, 0, "Show takes counters in threes, and only 2 more can be laid."),
+        (1, "show S", 10, 9, "9 of the 30 went on: 10 is the limit on a race."),
+    ],
+)
+def test_of_a_counter_that_is_worth_too_much_as_much_goes_on_as_is_taken(
+    before: int, line: Line, worth: int, goes_on: int, words: str
+) -> None:
+    _, scene = betting(limit=10)
+    for _ in range(before):
+        scene.bettor.lay("red", 1)
+    scene.bettor.lay(line, worth)
+    assert scene.bettor.draft.on(line) == goes_on
+    assert scene.large.written.note == words
+    assert scene.large.written.objects is (goes_on == 0)
+    scene.bettor.take(line)
+    assert scene.bettor.draft.total == before, "it comes off as it went on"
+
+
 def test_more_than_is_in_the_purse_is_refused() -> None:
     session, scene = betting(limit="none", bank=60)
-    while scene.bettor.draft.total + 10 <= session.state.counters[0]:
+    while scene.bettor.draft.total < session.state.counters[0]:
         scene.bettor.lay("red", 10)
     before = scene.bettor.draft
+    assert before.total == session.state.counters[0], "of the last counter as much as there was"
     scene.bettor.lay("red", 10)
     assert scene.bettor.draft == before
     assert scene.large.written.objects
@@ -658,10 +723,38 @@ def test_the_tote_shows_the_exact_chances_from_the_hidden_cards() -> None:
     hidden = session.state.hidden()
     shown = dict(scene.large.written.chances)
     for suit, chance in chances(hidden, session.state.finish).items():
-        assert shown[f"win {suit}"] == f"{float(chance.win) * 100:.1f} %"
-        assert shown[f"show {suit}"] == f"{float(chance.show) * 100:.1f} %"
+        assert shown[f"win {suit}"] == percent(float(chance.win)) == f"{round(chance.win * 100)} %"
+        assert shown[f"show {suit}"] == percent(float(chance.show)) == f"{round(chance.show * 100)} %"
     for colour, part in colour_chances(hidden).items():
-        assert shown[colour] == f"{float(part) * 100:.1f} %"
+        assert shown[colour] == percent(float(part))
+
+
+def test_what_may_still_happen_is_never_told_as_impossible_or_sure() -> None:
+    assert [percent(chance) for chance in (0.0, 0.001, 0.005, 0.185, 0.996, 1.0)] == [
+        "0 %",
+        "under 1 %",
+        "1 %",
+        "19 %",
+        "over 99 %",
+        "100 %",
+    ]
+
+
+@pytest.mark.parametrize("cards", [9, 22, 33, 41])
+def test_a_chance_is_the_same_on_the_tote_and_on_the_track(cards: int) -> None:
+    _, scene = table_at(lambda t: t.phase is Phase.RACE and len(t.turned) == cards and t.bookie != 0 and len(t.finish) < 2)
+    laid = (("win S", 3), ("place H", 4), ("show D", 6), ("black", 5))
+    scene.ring.show(tuple(laid if seat == 0 else () for seat in range(4)))
+    on_the_tote = dict(scene.large.written.chances)
+    on_the_track = [line for backing in scene.course.backings.values() for line in backing.lines]
+    for line, told in (
+        ("win S", "3 to win"),
+        ("place H", "4: first two"),
+        ("show D", "6: first three"),
+        ("black", "5 on black"),
+    ):
+        if on_the_tote[line] not in (WON, LOST):
+            assert f"{told}, {on_the_tote[line]}" in on_the_track
 
 
 def test_the_tote_says_what_is_won_and_what_is_lost() -> None:
@@ -674,7 +767,7 @@ def test_the_tote_says_what_is_won_and_what_is_lost() -> None:
 
 def test_before_the_race_the_tote_is_fair() -> None:
     shown = dict(tote_words(tuple((suit, SQUARES) for suit in SUITS), ()))
-    assert shown == {line: {"win": "25.0 %", "place": "50.0 %", "show": "75.0 %"}.get(line[:-2], "50.0 %") for line in LINES}
+    assert shown == {line: {"win": "25 %", "place": "50 %", "show": "75 %"}.get(line[:-2], "50 %") for line in LINES}
 
 
 # -- The cut, the finish, the prizes ----------------------------------------------------------------------------------------
@@ -1048,7 +1141,7 @@ def at_the_races(stakes: tuple[Stakes, ...]) -> HorsesBoard:
     for seat in (1, 2, 3):
         scene.show_player(seat, "easy")
     assert isinstance(scene, HorsesBoard)
-    scene.laid = stakes
+    scene.lookout.laid = stakes
     scene.ring.show(stakes)
     return scene
 
@@ -1075,23 +1168,39 @@ def test_the_gauge_says_what_ones_bets_would_bring_if_they_came_in_like_this() -
     ):
         scene.course.squares, scene.course.finish = squares, finish
         scene.write()
-        assert figure_words(scene.gauge.shown[0]) == words
+        assert figure_words(scene.lookout.gauge.shown[0]) == words
     scene.ring.take_off({(0, "place S")})
-    assert figure_words(scene.gauge.shown[0]) == "+5", "what is lost by now counts too"
+    assert figure_words(scene.lookout.gauge.shown[0]) == "+5", "what is lost by now counts too"
+
+
+def test_the_gauge_names_the_rival_whom_one_passes_or_who_comes_next() -> None:
+    scene = at_the_races(((("win H", 5),), (("win S", 30),), (("red", 10),), ()))
+    names = [short_name(name) for name in scene.names]
+
+    def told(before: tuple[int, ...], squares: tuple[int, ...]) -> str:
+        scene.lookout.before = before
+        scene.course.squares = dict(zip("SHDC", squares, strict=True))
+        scene.write()
+        return rival_words(scene.lookout.gauge.shown[0])
+
+    assert told((100, 110, 140, 140), (9, 12, 8, 4)) == f"35 before {names[1]}", "Ann passes who has laid 30 on spades"
+    assert told((100, 60, 140, 140), (4, 8, 9, 12)) == f"35 behind {names[2]}", "nobody is passed: who is next"
+    assert told((200, 110, 140, 140), (9, 12, 8, 4)) == f"65 before {names[2]}", "a leader looks behind"
+    assert told((200, 110, 140, 130), (9, 9, 8, 4)).startswith("rival "), "two are level: no figure yet"
 
 
 def test_the_gauge_says_what_can_still_be_and_where_that_leads_in_the_evening() -> None:
     scene = at_the_races(((("win H", 5),), (("win S", 30),), (("red", 10),), ()))
-    scene.before = (100, 110, 120, 120)
+    scene.lookout.before = (100, 110, 120, 120)
     scene.course.squares = {"S": 9, "H": 12, "D": 8, "C": 4}
     scene.write()
-    (shown,) = scene.gauge.shown
+    (shown,) = scene.lookout.gauge.shown
     assert (shown.worst, shown.best, shown.ends) == (-5, 15, (-5, 15))
     assert -5 < shown.mean < 15
     assert place_words(shown) == "fourth → third", "Bob loses 30, Cleo gains 10, and the Bookie has 5 more"
     scene.course.squares, scene.course.finish = {"S": 9, "H": 13, "D": 8, "C": 4}, ("H",)
     scene.write()
-    (shown,) = scene.gauge.shown
+    (shown,) = scene.lookout.gauge.shown
     assert shown.settled
     assert shown.best == pytest.approx(shown.mean) == 15
     assert "settled" in scene.large.written.note
@@ -1116,15 +1225,15 @@ def test_a_lost_bet_stays_on_the_tote_until_the_race_is_over() -> None:
 def test_the_gauge_says_in_words_what_its_figure_is() -> None:
     scene = at_the_races(((("win H", 5),), (), (), ()))
     scene.write()
-    (level,) = scene.gauge.shown
+    (level,) = scene.lookout.gauge.shown
     assert (meaning_words(level), place_words(level)) == ("Ann, if it ended now:", "some are level")
     scene.course.squares = {"S": 9, "H": 11, "D": 8, "C": 4}
     scene.write()
-    (ahead,) = scene.gauge.shown
+    (ahead,) = scene.lookout.gauge.shown
     assert (meaning_words(ahead), figure_words(ahead)) == ("Ann, if it ended now:", "+15")
     scene.course.squares, scene.course.finish = {"S": 9, "H": 13, "D": 8, "C": 4}, ("H",)
     scene.write()
-    assert meaning_words(scene.gauge.shown[0]) == "Ann, it is settled:"
+    assert meaning_words(scene.lookout.gauge.shown[0]) == "Ann, it is settled:"
 
 
 def test_counters_on_a_colour_are_told_on_both_of_its_horses() -> None:
@@ -1158,8 +1267,8 @@ def test_nobody_is_told_of_cut_cards_where_none_are_cut() -> None:
 def test_whoever_has_not_bet_sees_no_gauge() -> None:
     scene = at_the_races(((), (("win S", 30),), (), ()))
     scene.write()
-    assert scene.gauge.shown == ()
-    assert not scene.gauge.isVisible()
+    assert scene.lookout.gauge.shown == ()
+    assert not scene.lookout.gauge.isVisible()
     assert not scene.large.written.gauged
 
 
@@ -1288,6 +1397,25 @@ def test_who_gains_a_quarter_of_the_bank_in_a_race_has_a_moment() -> None:
     title, _ = shown(scene, RaceOver(1, finish, (30, -10, -10, -10)))
     assert title == f"{scene.names[0]} makes 30!"
     assert shown(scene, RaceOver(1, finish, (29, -9, -10, -10))) == ("", "")
+
+
+def test_a_person_who_was_bookie_closes_their_book_and_nobody_else_does() -> None:
+    scene = as_bookie((), (("win H", 10),), (("win S", 4),), ())
+    scene.ring.bookie = 0
+    over = RaceOver(1, ("D", "S", "H", "C"), (14, -10, -4, 0))
+    assert shown(scene, over) == ("Ann's book: +14", "14 counters lay against the Bookie.")
+    scene.ring.bookie = 1
+    assert shown(scene, over) == ("", "")
+
+
+def test_after_a_photo_finish_a_computer_player_says_what_the_nose_has_done_to_them() -> None:
+    scene = at_the_races(((("win H", 2),), (("win S", 30),), (), ()))
+    scene.course.squares = {"S": 12, "H": 12, "D": 9, "C": 4}
+    said = []
+    for beat in scene.cues(CameIn("H", 1)):
+        beat.motion()
+        said.append(scene.speech.bubble.text)
+    assert "Only a nose! Oh, spades!" in said
 
 
 def test_the_line_below_the_table_is_never_empty_and_tells_what_the_last_card_did() -> None:

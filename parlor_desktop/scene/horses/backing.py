@@ -10,22 +10,19 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from parlor_desktop.engine.cards import COLOUR, RED
+from parlor_desktop.engine.wording import signed
 from parlor_desktop.games.horses.betting import (
     PLACE,
     SHOW,
     WIN,
-    Finish,
     Line,
     Stakes,
     Suit,
-    is_lost,
-    is_won,
     kind_of,
-    pays,
     suit_of,
     total,
 )
-from parlor_desktop.scene.horses.fortune import Ends, chance_of
+from parlor_desktop.scene.horses.fortune import Ends, Outcome, chance_of, percent
 from parlor_desktop.scene.horses.horse import Horse
 from parlor_desktop.scene.kit import theme
 from parlor_desktop.scene.kit.wording import tr
@@ -126,7 +123,7 @@ def _with_chance(words: str, line: Line, ends: Ends) -> str:
     chance = chance_of(line, ends)
     if chance == 1:
         return tr("{bet}: safe", bet=words)
-    return tr("{bet}, {chance} %", bet=words, chance=round(100 * chance))
+    return tr("{bet}, {chance}", bet=words, chance=percent(chance))
 
 
 def _line_words(line: Line, counters: int) -> str:
@@ -142,15 +139,17 @@ def _line_words(line: Line, counters: int) -> str:
     return tr("{counters} on black", counters=counters)
 
 
-def book_gain(letter: Suit, book: Stakes, finish: Finish) -> int | None:
-    """What the Bookie keeps, or pays, of the bets that are settled when this horse comes in next; None where none is."""
-    settled = [bet for bet in book if not is_lost(bet[0], finish) and not is_won(bet[0], finish)]
-    kept = [counters for line, counters in settled if is_lost(line, (*finish, letter))]
-    paid = [pays(line, counters) for line, counters in settled if is_won(line, (*finish, letter))]
-    return sum(kept) - sum(paid) if kept or paid else None
+def book_lines(laid: int, place: int, outcome: Outcome) -> list[str]:
+    """What the Bookie sees on a horse: how much lies on it, and what the whole race brings if it comes in next."""
+    brings = tr("if {place}: {gain}", place=place_words(place), gain=outcome_words(outcome))
+    return [tr("{counters} on it", counters=laid), brings] if laid else [brings]
 
 
-def book_words(gain: int) -> str:
-    if not gain:
-        return tr("even")
-    return tr("keep {counters}", counters=gain) if gain > 0 else tr("pay {counters}", counters=-gain)
+def outcome_words(outcome: Outcome) -> str:
+    if outcome.worst == outcome.best:
+        return signed(outcome.best)
+    return tr("{worst} to {best}", worst=signed(outcome.worst), best=signed(outcome.best))
+
+
+def place_words(place: int) -> str:
+    return (tr("first"), tr("second"), tr("third"), tr("last"))[place - 1]

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from PySide6.QtCore import QPointF
 
 from parlor_desktop.engine.contract import Seat
-from parlor_desktop.games.horses.betting import LINES, SHOW, Line, kind_of
-from parlor_desktop.games.horses.house_rules import limit_of
+from parlor_desktop.games.horses.betting import LINES, SHOW, THREES, Line, kind_of
+from parlor_desktop.games.horses.house_rules import COVERED, IN_TURN, limit_of
 from parlor_desktop.games.horses.moves import Stake
 from parlor_desktop.games.horses.rules import GAME
 from parlor_desktop.games.horses.table import Table
@@ -82,16 +82,28 @@ class Bettor:
         asked, sounds = self._board.asked, self._board.sounds
         if self._view is None or asked is None or not line:
             return
-        draft = self.draft.lay(line, worth)
-        objection = GAME.objection(self._view, asked, Stake(draft.bets))
-        if objection:
+        view, before = self._view, self.draft
+        wanted = before.lay(line, worth)
+        draft = before.lay_as_far_as(line, worth, lambda bets: not GAME.objection(view, asked, Stake(bets)))
+        if draft is before:
             sounds.play("knock")
-            self._write_note(objection, objects=True)
+            self._write_note(self._refusal(view, asked, line, wanted), objects=True)
             return
         sounds.play("chip")
         self._drafts[asked] = draft
-        threes = kind_of(line) == SHOW
-        self._write_note(tr("Show pays 1 to 3, so three counters go on at a time.") if threes else "")
+        laid = draft.total - before.total
+        if laid < wanted.total - before.total:
+            self._write_note(as_far_as_words(view, asked, laid, wanted.total - before.total))
+        else:
+            threes = kind_of(line) == SHOW
+            self._write_note(tr("Show pays 1 to 3, so three counters go on at a time.") if threes else "")
+
+    def _refusal(self, view: Table, seat: Seat, line: Line, wanted: Draft) -> str:
+        """Why not even the least of it is taken."""
+        room = most_of(view, seat) - self.draft.total
+        if kind_of(line) == SHOW and 0 < room < THREES:
+            return tr("Show takes counters in threes, and only {room} more can be laid.", room=room)
+        return GAME.objection(view, seat, Stake(wanted.bets))
 
     def take(self, line: Line) -> None:
         """A counter off again."""
@@ -141,7 +153,7 @@ class Bettor:
         if view is None or seat is None:
             return False
         self.purse.write(view.counters[seat] - draft.total, draft.total, limit_of(view.rules, view.left))
-        hint = tr("All lines are worth the same on average: Win is a risk for 3 to 1, Show is nearly safe.")
+        hint = tr("All lines are worth the same on average: Win risks more, Show less.")
         if seat in self.know_how:
             hint = standing_words(view.scores, seat, self._board.names)
         self._large.write(
@@ -197,3 +209,19 @@ class Bettor:
     def _tell(self) -> str:
         laid = said(stake_words(self.draft.bets), self._board.names) if self.draft.bets else ""
         return ". ".join(words for words in (laid, self._note) if words)
+
+
+def most_of(view: Table, seat: Seat) -> int:
+    """How many counters a seat may lay on this race (HO-3)."""
+    limit, has = limit_of(view.rules, view.left), view.counters[seat]
+    return has if limit is None else min(limit, has)
+
+
+def as_far_as_words(view: Table, seat: Seat, laid: int, wanted: int) -> str:
+    """A counter was worth more than could still be laid: what went on instead, and why."""
+    limit, values = limit_of(view.rules, view.left), {"laid": laid, "wanted": wanted}
+    if view.rules.cover == COVERED and view.rules.order == IN_TURN:
+        return tr("{laid} of the {wanted} went on: no more can be taken.", **values)
+    if limit is not None and limit <= view.counters[seat]:
+        return tr("{laid} of the {wanted} went on: {limit} is the limit on a race.", limit=limit, **values)
+    return tr("{laid} of the {wanted} went on: you have no more.", **values)

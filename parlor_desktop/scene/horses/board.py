@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from parlor_desktop.engine.cards import COLOUR, SUITS, Card, suit
+from parlor_desktop.engine.cards import SUITS, Card, suit
 from parlor_desktop.engine.contract import Awaits, Event, Move, Seat, Weighed
 from parlor_desktop.engine.session import PERSON
-from parlor_desktop.engine.wording import Sentence, signed
-from parlor_desktop.games.horses.betting import WIN, Line, Stakes, Suit, pays, total
+from parlor_desktop.engine.wording import Sentence
+from parlor_desktop.games.horses.betting import Stakes, total
 from parlor_desktop.games.horses.events import (
     BetsLaid,
     BookieNamed,
@@ -31,48 +30,39 @@ from parlor_desktop.games.horses.events import (
     RaceOver,
     TheyAreOff,
 )
-from parlor_desktop.games.horses.house_rules import CUT_FOR, HouseRules, races_of
+from parlor_desktop.games.horses.house_rules import HouseRules, races_of
 from parlor_desktop.games.horses.moves import Cut, Off, Stake, TurnCard
 from parlor_desktop.games.horses.prospects import prospects
 from parlor_desktop.games.horses.rules import GAME, prizes
-from parlor_desktop.games.horses.table import FACE_DOWN, NOBODY, SQUARES, Phase, Race, Table
-from parlor_desktop.games.horses.words import bet_words, counter_words, race_name, stake_words
-from parlor_desktop.scene.horses.backing import book_gain, book_words
+from parlor_desktop.games.horses.table import NOBODY, SQUARES, Phase, Race, Table
+from parlor_desktop.games.horses.words import bet_words, race_name
+from parlor_desktop.scene.horses.announcer import Announcer
 from parlor_desktop.scene.horses.bettor import Bettor
 from parlor_desktop.scene.horses.cards import Cards
 from parlor_desktop.scene.horses.ceremony import Ceremony
 from parlor_desktop.scene.horses.cheers import Cheers
 from parlor_desktop.scene.horses.commentary import (
-    backing_words,
-    lead_change_words,
-    lead_words,
     listed,
-    margin_words,
-    race_words,
-    result_words,
-    standings_words,
     suit_word,
 )
 from parlor_desktop.scene.horses.course import MANY, Course
-from parlor_desktop.scene.horses.fortune import Fortune, fortune, wish
-from parlor_desktop.scene.horses.gauge import Gauge
+from parlor_desktop.scene.horses.finish import FinishLine
 from parlor_desktop.scene.horses.ledger import LedgerBook, LedgerPage
+from parlor_desktop.scene.horses.lookout import Lookout
 from parlor_desktop.scene.horses.make_up import MakeUpBoard
 from parlor_desktop.scene.horses.payments import Payments
 from parlor_desktop.scene.horses.purse import paint_tray
 from parlor_desktop.scene.horses.race_card import Card as CardOfRace
 from parlor_desktop.scene.horses.race_card import RaceCard, form_of
 from parlor_desktop.scene.horses.ring import Ring
-from parlor_desktop.scene.horses.scenes import off_scene, photo_scene, riches_scene, win_scene
+from parlor_desktop.scene.horses.scenes import off_scene
 from parlor_desktop.scene.horses.seating import WIDE
-from parlor_desktop.scene.horses.tote import tote, wish_words
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.actions import Action, Tool
 from parlor_desktop.scene.kit.board import USUAL, Board, MakeBoard, Occasion, short_name
 from parlor_desktop.scene.kit.chips import TENS, Chips
 from parlor_desktop.scene.kit.choreographer import Beat
 from parlor_desktop.scene.kit.open_page import OpenPage
-from parlor_desktop.scene.kit.plate import COLOURS
 from parlor_desktop.scene.kit.score_book import BOOK
 from parlor_desktop.scene.kit.till import Till
 from parlor_desktop.scene.kit.wording import said, tr
@@ -116,16 +106,11 @@ class HorsesBoard(Board[Table]):
         self.large = MakeUpBoard()
         """The board of whoever bets; during the race, the tote."""
         self.bettor = Bettor(self, self.large, self.ring.title)
-        self.gauge = Gauge(self.tempo)
-        """This race for those who look, over the tote."""
-        self.laid: tuple[Stakes, ...] = ((),) * len(self.players)
-        """What everybody has bet on this race, even if it is lost by now."""
-        self.before: tuple[int, ...] = self.till.scores
-        """What everybody had before this race."""
-        self._fortunes: tuple[object, tuple[Fortune, ...]] = (None, ())
-        """What the gauge shows, and of which moment of the race."""
+        self.lookout = Lookout(self, self.ring, self.course, self.cards, self.large, self.till.scores, self._lookers)
+        self.finish_line = FinishLine(self, self.course, self.cheers, self.ring, self.lookout, self._lookers)
         self.book = LedgerBook(self.races)
         self.page = OpenPage(self, LedgerPage([short_name(name) for name in self.names], self.rules.bank), covers=True)
+        self.announcer = Announcer(self, self.till, self.payments, self.bettor, self.page.page, self._lookers)
         self.ceremony = Ceremony(self, self.till)
         self.race_card = RaceCard()
         """On the turf, while the bets are laid."""
@@ -133,7 +118,6 @@ class HorsesBoard(Board[Table]):
         """What was seen last when all was still."""
         self.put(self.race_card, 9.0)
         self.put(self.large, 4.0)
-        self.put(self.gauge, 4.5)
         self.put(self.book, 8.0)
         self.lay_out(USUAL)
 
@@ -157,7 +141,7 @@ class HorsesBoard(Board[Table]):
             QRectF(turf.line + 18, turf.lanes.top() + 8, turf.post - turf.line - 36, turf.lanes.height() - 20), letters
         )
         self.large.lay_out(centre.adjusted(0, 0, -tray_width - 12, 0), letters)
-        self.gauge.lay_out(self.large.gauge_place, letters)
+        self.lookout.gauge.lay_out(self.large.gauge_place, letters)
         self.bettor.purse.lay_out(tray, letters)
         self.cards.lay_out(tray, centre, letters)
         self.ring.lay_out(low)
@@ -189,7 +173,7 @@ class HorsesBoard(Board[Table]):
                 yield self.now(lambda: self._open_race(seat, race))
                 values = {"race": race, "title": said(race_name(race), ()), "name": short_name(self.names[seat])}
                 yield from self.speech.announce(tr("Race {race}, {title}: {name} is Bookie", **values), "bell")
-                yield from self._announce_standings(race)
+                yield from self.announcer.standings(race, self.races - race + 1)
                 yield from self.speech.speak(event, seat)
             case BetsLaid(seat, stakes):
                 if event.hidden and self.plays[seat] != PERSON:  # one after another says "ready", quicker and quicker
@@ -217,7 +201,7 @@ class HorsesBoard(Board[Table]):
             case CardTurned(card, square):
                 yield from self.turn(card, square)
             case CameIn(letter, place):
-                yield from self.come_in(letter, place, self.speech.told(event))
+                yield from self.finish_line.come_in(letter, place, self.speech.told(event))
             case LosersCollected():
                 yield from self.payments.collect(event)
             case Paid():
@@ -232,21 +216,6 @@ class HorsesBoard(Board[Table]):
                 yield self.now(self.ring.clear_away)
                 yield from self.ceremony.give((first, second, poney))
 
-    def _announce_standings(self, race: int) -> Iterator[Beat]:
-        """How the purses stand before one of the last races, or who has come to their head. A race begins in the same step in
-        which the one before it is paid: what is announced is asked for when it has been."""
-        left = self.races - race + 1
-
-        def standings() -> str:
-            return standings_words(self.till.scores, self.names, left)
-
-        def lead_change() -> str:
-            return lead_change_words(self.till.scores, self.page.page.races, self.names)
-
-        if race > 1 and left <= LAST_RACES:
-            return self.speech.announce(standings, "bugle")
-        return self.speech.announce(lead_change, "cheer")
-
     def _lookers(self) -> list[Seat]:
         """Who is to see what lies on the boards."""
         return [self.eyes] if self.eyes is not None else [seat for seat, plays in enumerate(self.plays) if plays == PERSON]
@@ -260,9 +229,8 @@ class HorsesBoard(Board[Table]):
         """HO-4: all boards lie open, and what is on them is no longer in hand."""
         self.course.running = True
         self.ring.open = True
-        self.laid = stakes
+        self.lookout.close_betting(stakes, self.till.scores)
         self.ring.show(stakes)
-        self.before = self.till.scores
         self.till.add({seat: -total(laid) for seat, laid in enumerate(stakes)})
 
     @property
@@ -301,62 +269,10 @@ class HorsesBoard(Board[Table]):
             self.speech.ribbon.show_text(words)
             self.speech.ribbon.setOpacity(1)
 
-    def come_in(self, letter: Suit, place: int, words: str) -> Iterator[Beat]:
-        """HO-7: a horse comes in, and stays at the post with its rosette. The first has a moment of its own."""
-        yield self.course.pin(letter)
-        yield self.now(self.write)
-        if place == 1:
-            yield self.now(lambda: self.cheers.throw_hats(letter))
-            yield from self._show_winner(letter)
-        elif place < len(SUITS):
-            matters = self.ring.hang_on(tuple(other for other in self.course.finish if other != letter))
-            yield from self.speech.announce(words, "cheer", lasts=pace.BANNER if matters else pace.PLACE_TOLD)
-
-    def _show_winner(self, letter: Suit) -> Iterator[Beat]:
-        squares = self.course.squares | {letter: SQUARES}  # the last of them is still to be run when the cues are asked for
-        behind = {other: square for other, square in squares.items() if other != letter}
-        second = [other for other, square in behind.items() if square == max(behind.values())]
-        lead = SQUARES - max(behind.values())
-        words = margin_words(lead, second) + "."
-        backers = self._backers(letter)
-        if backers:
-            bets = [(short_name(self.names[seat]), *self._best_bet(seat, letter)) for seat in backers]
-            words += " " + backing_words(bets, self.names) + "."
-        backer = next(iter(backers), None)
-        name = suit_word(letter)
-        if lead == 1 and self.ring.hang_between((letter, *second)):
-            title = tr("Photo finish: {suit}!", suit=name)
-            face = None if backer is None else (self.players[backer].face, self.players[backer].colour)
-            yield from self.great_moment.play(title, words, None, "cheer", dress=photo_scene(letter, second[0], face))
-        else:
-            title = tr("{suit} win!", suit=name[0].upper() + name[1:])
-            concerns = not self._many or bool(set(backers) & set(self._lookers()))
-            lasts = pace.MOMENT if concerns else pace.SERIES_MOMENT
-            yield from self.great_moment.play(title, words, backer, "cheer", dress=win_scene(letter), lasts=lasts)
-
-    def _best_bet(self, seat: Seat, letter: Suit) -> tuple[Line, int]:
-        """The bet of a seat that this winner pays most for."""
-        stakes = self.ring.stakes[seat] if self.ring.stakes[seat] != FACE_DOWN else ()
-        won = [bet for bet in stakes if bet[0] in (f"{WIN} {letter}", COLOUR[letter])]
-        return max(won, key=lambda bet: pays(*bet), default=("", 0))
-
-    def _backers(self, letter: Suit) -> list[Seat]:
-        """Whose bets on this winner are told of: those of people at this screen first, then the one that it pays most for."""
-        gains = {seat: pays(*self._best_bet(seat, letter)) for seat in range(len(self.players))}
-        most = sorted((seat for seat, gain in gains.items() if gain), key=lambda seat: (-gains[seat], seat))
-        people = [seat for seat in most if self.plays[seat] == PERSON]
-        return list(dict.fromkeys((*people[:PEOPLE_TOLD], *most[:1])))
-
     def close_race(self, race: Race, last: bool) -> Iterator[Beat]:
         """Who has gained much is celebrated. The horses stay at the post with their rosettes while the ledger lies open; then
         others come to the start."""
-        best = max(race.gains)
-        seat = race.gains.index(best)
-        share = BIG_WIN if not self._many or seat in self._lookers() else VERY_BIG_WIN
-        if best * share >= self.rules.bank:
-            title = tr("{name} makes {counters}!", name=short_name(self.names[seat]), counters=best)
-            words = tr("As Bookie of this race") if seat == race.bookie else tr("The bookie pays with a sigh")
-            yield from self.great_moment.play(title, words, seat, "fanfare", dress=riches_scene)
+        yield from self.finish_line.celebrate(race, self.rules.bank)
         places = dict(zip(("first", "second", "third"), map(suit_word, race.finish), strict=False))
         words = tr("{first} first, {second} second, {third} third.", **places)
         yield self.now(lambda: self.payments.tell(words[0].upper() + words[1:]))
@@ -395,9 +311,7 @@ class HorsesBoard(Board[Table]):
         running = [letter for letter in SUITS if letter not in course.finish]
         if not course.running or not running:
             return
-        wanted = None
-        if lookers and FACE_DOWN not in self.laid:
-            wanted = wish(lookers[0], self.ring.bookie, self.laid, course.squares, course.finish)
+        wanted = self.lookout.wanted(lookers[0]) if lookers else None
         self.cheers.cheer(wanted[0] if wanted is not None else (course.leaders() or running)[0])
 
     def makes_forced(self, view: Table) -> bool:
@@ -457,97 +371,18 @@ class HorsesBoard(Board[Table]):
 
     def line_words(self, event: Event) -> str:
         """Of what concerns the whole table, only what concerns whoever looks; the story has it all."""
-        match event:
-            case TheyAreOff(stakes):
-                return " ".join((tr("The betting is closed."), self._laid_words(stakes))).rstrip()
-            case LosersCollected() | Paid():
-                return self.payments.in_short(event)
-            case RaceOver(race, finish, gains):
-                seats = self._lookers() or [gains.index(max(gains))]
-                return result_words(race, finish, [(short_name(self.names[seat]), gains[seat]) for seat in seats[:PEOPLE_TOLD]])
-        return super().line_words(event)
-
-    def _laid_words(self, stakes: tuple[Stakes, ...]) -> str:
-        """What whoever looks has laid, or, as Bookie, which horse they want to come first."""
-        lookers = self._lookers()
-        if len(lookers) != 1:
-            return ""
-        seat, name = lookers[0], short_name(self.names[lookers[0]])
-        if seat == self.ring.bookie:
-            return self._wishes(name, tuple(bet for laid in stakes for bet in laid))
-        laid = stakes[seat]
-        if not laid:
-            return tr("{name} has not bet.", name=name)
-        words = stake_words(laid) if len(laid) <= FEW_BETS else counter_words(total(laid))
-        return tr("{name} has laid {bets}.", name=name, bets=said(words, self.names))
-
-    def _wishes(self, name: str, book: Stakes) -> str:
-        gains = {letter: book_gain(letter, book, ()) or 0 for letter in SUITS}
-        best, worst = max(gains, key=lambda letter: gains[letter]), min(gains, key=lambda letter: gains[letter])
-        if gains[best] == gains[worst]:
-            return ""
-        return tr(
-            "{name} wants {best} first ({keep}), and not {worst} ({pay}).",
-            name=name,
-            best=suit_word(best),
-            keep=book_words(gains[best]),
-            worst=suit_word(worst),
-            pay=book_words(gains[worst]),
-        )
-
-    def advice(self, view: Table, seat: Seat, weighed: Sequence[Weighed]) -> str:
-        """Where the first prize is as good as lost, a hint says what can still be won."""
-        if not weighed or max(each.worth for each in weighed) >= AS_GOOD_AS_LOST:
-            return ""
-        return " ".join(said(words, self.short_names) for words in prospects(view, seat))
+        told = self.announcer.tells(event, self.ring.bookie)
+        return super().line_words(event) if told is None else told
 
     def prompt(self, view: Table, seat: Seat) -> str:
-        name = short_name(self.names[seat])
-        match view.phase:
-            case Phase.BET:
-                if seat in self.bettor.know_how:
-                    return tr("{name}, lay your counters, then press Ready", name=name)
-                if self.bettor.by_keys:
-                    return tr("{name}: 1, 5 and 0 lay counters on the marked line", name=name)
-                return tr("{name}: press a counter, then a line, as often as you like; then Ready", name=name)
-            case Phase.OFF:
-                return tr("{name}, all bets are down: call “No more bets!”", name=name)
-            case Phase.CUT:
-                return tr("{name}, cut the pack: choose how deep, then press Cut here", name=name)
-            case Phase.RACE if not view.turned:
-                return tr("{name}, they're off: turn the first card", name=name)
-            case Phase.RACE:
-                return tr("{name}, turn a card. {race}", race=lead_words(view), name=name).rstrip()
-        return super().prompt(view, seat)
+        told = self.announcer.prompt(view, seat)
+        return super().prompt(view, seat) if told is None else told
 
     def doing(self, view: Table, awaits: Awaits) -> str:
-        bookie = short_name(self.names[view.bookie]) if view.bookie != NOBODY else ""
-        match view.phase:
-            case Phase.BOOKIE if self.rules.bookie == CUT_FOR:
-                return tr("Everybody cuts a card: the highest is Bookie.")
-            case Phase.BOOKIE:
-                return tr("Luck picks the first Bookie.")
-            case Phase.BET:
-                return self._betting_words(view)
-            case Phase.OFF:
-                return tr("All bets are down. {name} closes the betting.", name=bookie)
-            case Phase.SHUFFLE:
-                return tr("No more bets! {name} shuffles.", name=bookie)
-            case Phase.CUT:
-                return tr("{name} cuts the pack.", name=short_name(self.names[view.cutter]))
-            case Phase.RACE:
-                return race_words(view)
-        return tr("The evening is over: the prizes are given.")
+        return self.announcer.doing(view)
 
-    def _betting_words(self, view: Table) -> str:
-        names = [short_name(self.names[seat]) for seat in (view.to_bet if view.face_down else view.to_bet[:1])]
-        if not names:
-            return tr("All bets are down.")
-        if len(names) > FEW:
-            return tr("{count} players still put their counters down.", count=len(names))
-        if len(names) > 1:
-            return tr("{names} put their counters down.", names=listed(names))
-        return tr("{name} puts counters down.", name=names[0])
+    def advice(self, view: Table, seat: Seat, weighed: Sequence[Weighed]) -> str:
+        return self.announcer.advice(view, seat, weighed)
 
     def point_at(self, move: Move | None) -> bool:
         lines = tuple(line for line, _ in move.bets) if isinstance(move, Stake) else ()
@@ -566,37 +401,12 @@ class HorsesBoard(Board[Table]):
 
     def write(self) -> None:
         """The large board is the make-up board of whoever bets, or else the tote."""
-        betting = self.bettor.write()
-        fortunes = () if betting else self._fortunes_now()
-        if not betting:
-            own = self._own_bets()
-            squares, finish = self.course.squares, self.course.finish
-            last = suit(self.cards.turned) if self.cards.turned and self.course.running else None
-            written = tote(self.book.race, self.races, squares, finish, own, self._hopes(), last)
-            self.large.write(replace(written, gauged=bool(fortunes)))
-        self.gauge.write(fortunes)
-        self._mark_horses()
+        if self.bettor.write():
+            self.lookout.gauge.write(())
+            self.lookout.mark_horses()
+        else:
+            self.lookout.write(self.book.race, self.races)
         self._write_card()
-
-    def _own_bets(self) -> Stakes:
-        """What whoever looks has bet; in a race also what is lost by now."""
-        if self.eyes is None:
-            return ()
-        return self.laid[self.eyes] if self.course.running and FACE_DOWN not in self.laid else self.ring.stakes[self.eyes]
-
-    def _fortunes_now(self) -> tuple[Fortune, ...]:
-        """This race for those who look, as far as anything of theirs is at stake."""
-        if not self.course.running or FACE_DOWN in self.laid:
-            return ()
-        squares, finish, bookie = self.course.squares, self.course.finish, self.ring.bookie
-        moment = (self.laid, self.before, tuple(squares.items()), finish, bookie, tuple(self._lookers()))
-        if moment != self._fortunes[0]:
-            each = [
-                fortune(seat, short_name(self.names[seat]), bookie, self.laid, self.before, squares, finish)
-                for seat in self._lookers()[:PEOPLE_TOLD]
-            ]
-            self._fortunes = moment, tuple(one for one in each if one is not None)
-        return self._fortunes[1]
 
     def _write_card(self) -> None:
         """While the bets are laid: the race, what can still be won, and how the earlier races went."""
@@ -625,29 +435,6 @@ class HorsesBoard(Board[Table]):
     def short_names(self) -> list[str]:
         return [short_name(name) for name in self.names]
 
-    def _hopes(self) -> str:
-        """What whoever looks may hope for: the next card, while it matters to them."""
-        fortunes, lookers = self._fortunes_now(), self._lookers()
-        if not fortunes or len(lookers) != 1:
-            return ""
-        seat, squares = lookers[0], self.course.squares
-        if not any(squares.values()):
-            return tr("Press a lane to cheer its horse on, or C for your own")
-        wanted = wish(seat, self.ring.bookie, self.laid, squares, self.course.finish)
-        if wanted is None:
-            return tr("This race is settled for {name}: {gain}", name=fortunes[0].name, gain=signed(fortunes[0].best))
-        return wish_words(fortunes[0].name, *wanted)
-
-    def _mark_horses(self) -> None:
-        """The horses that whoever looks has bet on are easy to find."""
-        seat = self.eyes if self.eyes is not None else self.near
-        own = self.ring.stakes[seat]
-        if seat == self.ring.bookie and self.plays[seat] == PERSON and FACE_DOWN not in self.ring.stakes:
-            self.course.book(tuple(bet for laid in self.ring.stakes for bet in laid))
-            return
-        shown = own != FACE_DOWN and self.plays[seat] == PERSON
-        self.course.back(own if shown else (), COLOURS[self.players[seat].colour])
-
     def show_turn(self, view: Table) -> None:
         match view.phase:
             case Phase.BET:
@@ -664,14 +451,6 @@ class HorsesBoard(Board[Table]):
     def show_deck(self, four_colours: bool) -> None:
         self.cards.print_in(four_colours)
 
-    def _remember(self, view: Table) -> None:
-        """Whoever sits down in the middle of a race does not know what was lost before."""
-        known = {(seat, *bet) for seat, laid in enumerate(self.laid) if laid != FACE_DOWN for bet in laid}
-        stakes = view.stakes or ((),) * len(self.players)
-        lying = {(seat, *bet) for seat, laid in enumerate(stakes) if laid != FACE_DOWN for bet in laid}
-        if not lying <= known:
-            self.laid = stakes
-
     # -- The truth ------------------------------------------------------------------------------------------------------------
 
     def settle(self, view: Table) -> list[str]:
@@ -680,8 +459,7 @@ class HorsesBoard(Board[Table]):
         self.till.mend(wrong, view.scores)
         self.till.land()
         self.ring.mend(wrong, view)
-        self._remember(view)
-        self.before = view.before or view.scores
+        self.lookout.mend(view)
         self.course.mend(wrong, view)
         self.cards.mend(wrong, view)
         ledger = self.page.page

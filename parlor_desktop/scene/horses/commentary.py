@@ -94,6 +94,13 @@ def margin_words(lead: int, second: Sequence[Suit]) -> str:
     return tr("By {lead} squares from {names}", lead=lead, names=names)
 
 
+def nose_words(name: str, lost: bool) -> str:
+    """What somebody says after a photo finish, of the horse that they had their counters on."""
+    if lost:
+        return tr("Only a nose! Oh, {name}!", name=name)
+    return tr("By a nose! Well run, {name}!", name=name)
+
+
 def standings_words(scores: Sequence[int], names: Sequence[str], left: int) -> str:
     """How the purses stand when an evening comes to its end, as an announcer would say it."""
     races = tr("The last race") if left == 1 else tr("{left} races to go", left=left)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF
 
 from parlor_desktop.engine.cards import SUITS
-from parlor_desktop.games.horses.betting import Finish, Stakes, Suit
+from parlor_desktop.games.horses.betting import Finish, Stakes, Suit, suit_of, total
 from parlor_desktop.games.horses.table import SQUARES, WHOLE_PACK, Phase, Table
-from parlor_desktop.scene.horses.backing import KEEPS, PAYS, Backing, backing_lines, book_gain, book_words
-from parlor_desktop.scene.horses.fortune import ends_of
+from parlor_desktop.scene.horses.backing import KEEPS, PAYS, Backing, backing_lines, book_lines
+from parlor_desktop.scene.horses.fortune import Outcome, ends_of
 from parlor_desktop.scene.horses.horse import Horse
 from parlor_desktop.scene.horses.prizes import PlaceCloth, Rosette
 from parlor_desktop.scene.horses.race_track import HOOVES, RaceTrack
@@ -192,12 +192,14 @@ class Course:
         for letter, backing in self.backings.items():
             backing.write(backing_lines(letter, stakes, ends) if self.running else (), colour)
 
-    def book(self, stakes: Stakes) -> None:
-        """Mark every horse with what the Bookie would keep or pay if it came in next."""
+    def book(self, stakes: Stakes, outcomes: Mapping[Suit, Outcome]) -> None:
+        """Mark every horse with what lies on it, and with what the race brings the Bookie if it comes in next."""
+        place = len(self.finish) + 1
         for letter, backing in self.backings.items():
-            waits = self.running and letter not in self.finish
-            gain = book_gain(letter, stakes, self.finish) if waits else None
-            backing.write(() if gain is None else (book_words(gain),), KEEPS if gain is None or gain >= 0 else PAYS)
+            outcome = outcomes.get(letter) if self.running and letter not in self.finish else None
+            laid = total(bet for bet in stakes if suit_of(bet[0]) == letter)
+            good = outcome is None or outcome.mean >= 0
+            backing.write(() if outcome is None else book_lines(laid, place, outcome), KEEPS if good else PAYS)
 
     def _stand(self, letter: Suit) -> None:
         """A horse stands where it belongs; with a rosette, if it has come in."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from parlor_desktop.games.horses.betting import SHOW, THREES, Line, Stakes, in_order, kind_of, total
+from parlor_desktop.games.horses.betting import Line, Stakes, in_order, total
+from parlor_desktop.games.horses.rules import least
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,7 +16,19 @@ class Draft:
 
     def lay(self, line: Line, worth: int) -> Draft:
         """One counter more on a line; on Show three of them, because it takes counters in threes only (HO-3)."""
-        return Draft((*self.laid, (line, worth * (THREES if kind_of(line) == SHOW else 1))))
+        return self.lay_exactly(line, worth * least(line))
+
+    def lay_exactly(self, line: Line, counters: int) -> Draft:
+        return Draft((*self.laid, (line, counters)))
+
+    def lay_as_far_as(self, line: Line, worth: int, takes: Callable[[Stakes], bool]) -> Draft:
+        """The same, or as much of it as the table still takes; as it was, where that is nothing."""
+        step = least(line)
+        for counters in range(worth * step, 0, -step):
+            draft = self.lay_exactly(line, counters)
+            if takes(draft.bets):
+                return draft
+        return self
 
     def take(self, line: Line) -> Draft:
         """Without what was last put on this line; the same if nothing lies there."""

@@ -15,6 +15,7 @@ from parlor_desktop.engine.cards import SUITS
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.games.horses.betting import GAINS, ORDERS, Finish, Line, Stakes, Suit, gain
 from parlor_desktop.games.horses.table import SQUARES
+from parlor_desktop.scene.kit.wording import tr
 
 Squares = Mapping[Suit, int]
 Ends = tuple[tuple[Finish, float], ...]
@@ -40,6 +41,10 @@ class Fortune:
     """Where the seat stood before the race,"""
     then: int
     """and where it would stand if the horses came in as they are."""
+    rival: str = ""
+    """Whom the seat would pass, or who would pass it; or else who is next before it, or behind a leader."""
+    gap: int = 0
+    """How many counters would be between them then; less than nothing if the seat is behind."""
 
     @property
     def settled(self) -> bool:
@@ -81,6 +86,17 @@ def chance_of(line: Line, ends: Ends) -> float:
 SURE: Final = 1 - 1e-9
 
 
+def percent(chance: float) -> str:
+    """A chance as it is written wherever one stands, so that two places never differ: in whole percent, and nothing that may
+    still happen is told as impossible or as sure."""
+    whole = int(100 * chance + 0.5)
+    if not whole and chance:
+        return tr("under 1 %")
+    if whole == 100 and chance < 1:
+        return tr("over 99 %")
+    return tr("{chance} %", chance=whole)
+
+
 def before_card(squares: Squares, so_far: Finish, last: Suit) -> tuple[dict[Suit, int], Finish]:
     """How they stood before the last card moved this horse."""
     before = dict(squares)
@@ -107,7 +123,13 @@ def brings(seat: Seat, bookie: Seat, laid: Sequence[Stakes], finish: Finish) -> 
 
 
 def fortune(
-    seat: Seat, name: str, bookie: Seat, laid: Sequence[Stakes], before: Sequence[int], squares: Squares, so_far: Finish
+    seat: Seat,
+    names: Sequence[str],
+    bookie: Seat,
+    laid: Sequence[Stakes],
+    before: Sequence[int],
+    squares: Squares,
+    so_far: Finish,
 ) -> Fortune | None:
     """This race for a seat, from its bets, or as Bookie from all; None where nothing of it is at stake."""
     at_first = [brings(seat, bookie, laid, finish) for finish in ORDERS]
@@ -121,8 +143,9 @@ def fortune(
         score * len(orders) + sum(brings(other, bookie, laid, finish) for finish in orders)
         for other, score in enumerate(before)
     ]
+    rival = _rival(before, scores, seat)
     return Fortune(
-        name,
+        names[seat],
         min(now),
         max(now),
         min(figure for figure, _ in still),
@@ -131,7 +154,33 @@ def fortune(
         sum(figure * chance for figure, chance in still),
         _rank(before, seat),
         _rank(scores, seat),
+        names[rival],
+        round((scores[seat] - scores[rival]) / len(orders)),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a race can still bring a seat if one horse is the next that comes in."""
+
+    worst: int
+    best: int
+    mean: float
+
+
+def if_next(seat: Seat, bookie: Seat, laid: Sequence[Stakes], squares: Squares, so_far: Finish) -> dict[Suit, Outcome]:
+    """For each horse that still runs; none, where nothing hangs on which of them it is."""
+    done = in_so_far(squares, so_far)
+    if len(done) == len(SUITS):
+        return {}
+    ends = [(finish[len(done)], brings(seat, bookie, laid, finish), chance) for finish, chance in ends_of(squares, done)]
+    found = {}
+    for letter in dict.fromkeys(next_in for next_in, _, _ in ends):
+        figures = [(figure, chance) for next_in, figure, chance in ends if next_in == letter]
+        whole = sum(chance for _, chance in figures)
+        mean = sum(figure * chance for figure, chance in figures) / whole
+        found[letter] = Outcome(min(figure for figure, _ in figures), max(figure for figure, _ in figures), mean)
+    return found if len(set(found.values())) > 1 else {}
 
 
 def wish(seat: Seat, bookie: Seat, laid: Sequence[Stakes], squares: Squares, so_far: Finish) -> tuple[Suit, Suit] | None:
@@ -151,3 +200,16 @@ def wish(seat: Seat, bookie: Seat, laid: Sequence[Stakes], squares: Squares, so_
 
 def _rank(scores: Sequence[int], seat: Seat) -> int:
     return 1 + sum(score > scores[seat] for score in scores)
+
+
+def _rival(before: Sequence[int], then: Sequence[int], seat: Seat) -> Seat:
+    """Whom a seat looks at while the horses run: the best that it would pass, the best that would pass it, or else the next one
+    before it; of a leader, the next one behind."""
+    others = [other for other in range(len(before)) if other != seat]
+    passed = [other for other in others if before[other] > before[seat] and then[other] <= then[seat]]
+    passing = [other for other in others if before[other] <= before[seat] and then[other] > then[seat]]
+    ahead = [other for other in others if then[other] >= then[seat]]
+    for some in (passed, passing):
+        if some:
+            return max(some, key=lambda other: then[other])
+    return min(ahead, key=lambda other: then[other]) if ahead else max(others, key=lambda other: then[other])

@@ -21,9 +21,9 @@ LOSES: Final = QColor("#F08A7E")
 LEVEL: Final = theme.LAMPLIGHT
 HIGH: Final = 66.0
 """How high it is at the usual size of letters."""
-NAMES: Final = 206.0
+NAMES: Final = 244.0
 """Room for what the figure means."""
-NEEDS: Final = 460.0
+NEEDS: Final = 500.0
 """A seat that has less across sees its figures without the bar."""
 NEEDLE: Final = 420
 """The needle takes so long to its new place."""
@@ -70,8 +70,32 @@ def place_words(fortune: Fortune) -> str:
     return tr("{place} → {then}", place=ordinal(fortune.place), then=ordinal(fortune.then))
 
 
+def rival_words(fortune: Fortune) -> str:
+    """Whom one has to beat, if the horses came in as they are."""
+    if fortune.least != fortune.most:
+        return tr("rival {name}", name=fortune.rival)
+    if not fortune.gap:
+        return tr("level with {name}", name=fortune.rival)
+    if fortune.gap > 0:
+        return tr("{gap} before {name}", gap=fortune.gap, name=fortune.rival)
+    return tr("{gap} behind {name}", gap=-fortune.gap, name=fortune.rival)
+
+
 def tone(figure: float) -> QColor:
     return GAINS if figure > 0 else LOSES if figure < 0 else LEVEL
+
+
+SMALLEST: Final = 15.0
+"""Letters are never smaller than this."""
+
+
+def fitted(painter: QPainter, size: float, words: str, room: float) -> bool:
+    """Bold letters of this size, or so much smaller that the words fit; whether they do."""
+    painter.setFont(theme.plain(size, bold=True))
+    wide = QFontMetricsF(painter.font()).horizontalAdvance(words)
+    if wide > room:
+        painter.setFont(theme.plain(max(SMALLEST, size * room / wide), bold=True))
+    return wide <= room * size / SMALLEST
 
 
 class Gauge(QGraphicsObject):
@@ -155,16 +179,15 @@ class Gauge(QGraphicsObject):
     def _paint_names(self, painter: QPainter, place: QRectF, fortune: Fortune) -> None:
         half = place.height() / 2
         painter.setPen(theme.LAMPLIGHT)
-        painter.setFont(theme.plain(19 * self._letters, bold=True))
         words = meaning_words(fortune)
-        wide = QFontMetricsF(painter.font()).horizontalAdvance(words)
-        if wide > place.width():  # sooner smaller than cut: what matters is at its end
-            painter.setFont(theme.plain(max(14.0, 19 * place.width() / wide) * self._letters, bold=True))
-            words = QFontMetricsF(painter.font()).elidedText(words, Qt.TextElideMode.ElideLeft, place.width())
+        fitted(painter, 19 * self._letters, words, place.width())  # sooner smaller than cut: what matters is at its end
+        words = QFontMetricsF(painter.font()).elidedText(words, Qt.TextElideMode.ElideLeft, place.width())
         painter.drawText(place.adjusted(0, 4, 0, -half), LEFT, words)
         painter.setPen(tone(fortune.place - fortune.then) if fortune.least == fortune.most else LEVEL)
-        painter.setFont(theme.plain(18 * self._letters, bold=True))
-        words = place_words(fortune)
+        words = tr("{place}, {rival}", place=place_words(fortune), rival=rival_words(fortune))
+        if not fitted(painter, 18 * self._letters, words, place.width()):
+            words = place_words(fortune)
+            fitted(painter, 18 * self._letters, words, place.width())
         words = QFontMetricsF(painter.font()).elidedText(words, Qt.TextElideMode.ElideRight, place.width())
         painter.drawText(place.adjusted(0, half, 0, -4), LEFT, words)
 

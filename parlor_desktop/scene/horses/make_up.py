@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
@@ -33,7 +32,6 @@ INKS: Final = {RED: theme.RED, BLACK: theme.INK}
 NOTHING: Final[Mapping[Line, str]] = {}
 GAUGE: Final = 64.0
 """How high the gauge is that lies over the title of the tote."""
-WITHOUT_TENTHS: Final = re.compile(r"([0-9]+)\.[0-9]")
 RISES: Final = QColor("#8FD694")
 FALLS: Final = QColor("#F08A7E")
 
@@ -104,6 +102,8 @@ class Written:
     """With these it is the tote board."""
     standing: tuple[tuple[str, str], ...] = ()
     """How each horse stands, below its sign."""
+    book: bool = False
+    """The counters are everybody's, and whoever looks pays for them as Bookie: what is good for a bet is bad for them."""
     moved: tuple[tuple[Line, int], ...] = ()
     """On the tote: the lines with counters of whoever looks whose chance the last card raised (1) or lowered (-1)."""
     gauged: bool = False
@@ -250,6 +250,10 @@ class MakeUpBoard(QGraphicsObject):
             room = row.width() - aside_width - 12
             title = QFontMetricsF(painter.font()).elidedText(written.title, Qt.TextElideMode.ElideRight, room)
             painter.drawText(row, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, title)
+        if self.is_tote:
+            painter.setFont(theme.serif(18 * letters, italic=True))
+            painter.setPen(theme.BRASS_LIGHT)
+            painter.drawText(QRectF(8, row.bottom() + 2, self._side - 12, self._head - row.bottom() - 6), CENTRE, tr("Chances"))
         standing = dict(written.standing)
         wide, top = self.grid.width() / len(SUITS), row.bottom() + 2
         painter.setFont(theme.plain(17 * letters, bold=True))
@@ -334,13 +338,11 @@ class MakeUpBoard(QGraphicsObject):
         suit, figures = suit_of(line), QRectF(cell)
         tone = {LOST: QColor(246, 239, 221, 120), WON: SUN}.get(words, theme.CREAM)
         below = tr("{stake} laid", stake=stake)
-        if stake and words in (WON, LOST):  # what somebody's own bet has come to
-            tone = RISES if words == WON else FALLS
-            below = tr("brings {counters}", counters=pays(line, stake)) if words == WON else tr("{stake} gone", stake=stake)
-            words = tr("Safe!") if words == WON else tr("lost")
+        if stake and words in (WON, LOST):  # what the bets on this line have come to
+            tone, words, below = self._come_to(line, stake, words == WON)
         elif stake and (way := dict(self.written.moved).get(line, 0)):
-            tone = RISES if way > 0 else FALLS
-            words = ("▲ " if way > 0 else "▼ ") + WITHOUT_TENTHS.sub(r"\1", words)
+            tone = RISES if (way > 0) is not self.written.book else FALLS
+            words = ("▲ " if way > 0 else "▼ ") + words
         if not suit:
             words = f"{tr('Red') if line == RED else tr('Black')}  {words}"
         if stake:
@@ -354,9 +356,20 @@ class MakeUpBoard(QGraphicsObject):
             figures = figures.adjusted(0, 3, 0, -figures.height() * 0.42)
         painter.setPen(tone)
         painter.setFont(theme.serif((18 if stake and suit else 22) * self._letters, bold=True))
-        if QFontMetricsF(painter.font()).horizontalAdvance(words) > figures.width():
-            words = WITHOUT_TENTHS.sub(r"\1", words)  # very large letters in a small room: no tenths
+        wide = QFontMetricsF(painter.font()).horizontalAdvance(words)
+        if wide > figures.width():  # very large letters in a small room
+            painter.setFont(theme.serif(painter.font().pixelSize() * figures.width() / wide, bold=True))
         painter.drawText(figures, CENTRE, words)
+
+    def _come_to(self, line: Line, stake: int, won: bool) -> tuple[QColor, str, str]:
+        """A bet that is decided: good or bad for whoever looks, and in two short lines what it brings them or costs."""
+        if self.written.book:
+            if won:
+                return FALLS, tr("won"), tr("pay {counters}", counters=pays(line, stake))
+            return RISES, tr("lost"), tr("keep {counters}", counters=stake)
+        if won:
+            return RISES, tr("Safe!"), tr("brings {counters}", counters=pays(line, stake))
+        return FALLS, tr("lost"), tr("{stake} gone", stake=stake)
 
     def _paint_note(self, painter: QPainter) -> None:
         written = self.written

@@ -10,7 +10,8 @@ from parlor_desktop.engine.session import AnySession
 from parlor_desktop.games.horses.betting import is_lost
 from parlor_desktop.games.horses.moves import TURN_CARD, Stake
 from parlor_desktop.games.horses.table import SQUARES, Phase, Table
-from parlor_desktop.scene.horses.board import BIG_WIN, HorsesBoard
+from parlor_desktop.scene.horses.board import HorsesBoard
+from parlor_desktop.scene.horses.finish import BIG_WIN
 from parlor_desktop.scene.kit.moments import STORY, Photographer, Picture, Sitting, When, at_one_screen, at_table, is_over
 
 STAGES: Final = (3, 12, 24, 36, 44)

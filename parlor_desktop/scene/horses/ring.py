@@ -69,6 +69,10 @@ class Ring:
         if self.bookie != NOBODY:
             self.badge.setPos(self.seating.corner(self.bookie))
 
+    def tell_change(self) -> None:
+        """Something has changed that is written beside the boards."""
+        self._changed()
+
     # -- Who shares a board ---------------------------------------------------------------------------------------------------
 
     def sharing(self, seat: Seat) -> tuple[Seat, ...]:

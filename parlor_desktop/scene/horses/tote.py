@@ -8,21 +8,29 @@ from functools import lru_cache
 from parlor_desktop.engine.cards import SUIT_NAMES, SUITS
 from parlor_desktop.games.horses.betting import LINES, Finish, Line, Stakes, Suit
 from parlor_desktop.games.horses.table import FACE_DOWN, SQUARES
-from parlor_desktop.scene.horses.fortune import before_card, chance_of, ends_of
+from parlor_desktop.scene.horses.backing import place_words
+from parlor_desktop.scene.horses.fortune import before_card, chance_of, ends_of, percent
 from parlor_desktop.scene.horses.make_up import LOST, WON, Written
 from parlor_desktop.scene.kit.wording import tr
 
 
 def tote(
-    race: int, races: int, squares: Mapping[Suit, int], so_far: Finish, own: Stakes, hopes: str = "", last: Suit | None = None
+    race: int,
+    races: int,
+    squares: Mapping[Suit, int],
+    so_far: Finish,
+    own: Stakes,
+    hopes: str = "",
+    last: Suit | None = None,
+    book: bool = False,
 ) -> Written:
     """As the horses stand on their squares; with the counters of whoever looks, what they may hope for, and how their chances
-    were moved by the last card."""
+    were moved by the last card. `book`: the counters are everybody's, and whoever looks is the Bookie, who pays for them."""
     hidden = {letter: SQUARES - square for letter, square in squares.items()}
     finish = (*so_far, *(letter for letter in SUITS if not hidden[letter] and letter not in so_far))
     cards = sum(hidden.values())
     if len(finish) < len(SUITS) - 1:
-        note = hopes or tr("The exact chance of every line, from the cards still hidden")
+        note = hopes or tr("The chance of every line, from the cards still hidden")
     else:  # HO-7
         note = tr("The last card stays hidden") if cards == 1 else tr("The last {cards} cards stay hidden", cards=cards)
     return Written(
@@ -33,6 +41,7 @@ def tote(
         stakes=() if own == FACE_DOWN else own,
         chances=tote_words(tuple(hidden.items()), finish),
         standing=tuple((letter, _standing(letter, squares, finish)) for letter in SUITS),
+        book=book,
         moved=_moved(squares, so_far, own, last) if last is not None and own != FACE_DOWN else (),
     )
 
@@ -71,10 +80,6 @@ def tote_words(hidden: tuple[tuple[Suit, int], ...], so_far: Finish) -> tuple[tu
 
     def words(line: Line) -> str:
         chance = chance_of(line, ends)
-        return WON if chance == 1 else LOST if chance == 0 else f"{chance * 100:.1f} %"
+        return WON if chance == 1 else LOST if chance == 0 else percent(chance)
 
     return tuple((line, words(line)) for line in LINES)
-
-
-def place_words(place: int) -> str:
-    return (tr("first"), tr("second"), tr("third"), tr("last"))[place - 1]
