@@ -26,6 +26,7 @@ if TYPE_CHECKING:  # the shelf reads this file before its first picture, and has
     from random import Random
     from typing import Self
 
+    from parlor_desktop.engine.best import Best
     from parlor_desktop.engine.chance import Outcome, Source
     from parlor_desktop.engine.choices import Choice
     from parlor_desktop.engine.happening import Happening
@@ -407,6 +408,11 @@ class Box(ABC, Generic[S]):
 
     def winners_held(self, events: Iterable[Event]) -> Iterable[str]:
         """What the winners of a game, or of its rounds, held: counted by the simulator where a game can tell."""
+        return ()
+
+    def bests(self, events: Iterable[Event]) -> Iterable[Best]:
+        """What of a whole game the record book should remember: throws, hands and gains that others may want to beat. Whatever
+        was good of its kind, by whomever; the book keeps the best."""
         return ()
 
     def happening(self, event: Event) -> Happening | None:

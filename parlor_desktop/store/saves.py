@@ -69,6 +69,7 @@ class Saves:
         self.going_on = folder / "games"
         self.over = folder / "finished"
         self.bin = folder / "thrown away"
+        self.bin_of_over = self.bin / "finished"
         self.aside = folder / "set aside"
         self.secrets = Secrets(folder / "secrets")
         self._looked: dict[Path, tuple[Looked, SavedGame | BrokenGame]] = {}
@@ -123,10 +124,11 @@ class Saves:
     def throw_away(self, path: Path) -> Path:
         """Nothing is gone at once: it can be brought back for a month. CannotKeep if it cannot be thrown away."""
         self._empty_bin()
-        return self._move(path, self.bin)
+        return self._move(path, self.bin_of_over if path.parent == self.over else self.bin)
 
     def bring_back(self, path: Path) -> Path:
-        return self._move(path, self.going_on)
+        """To where it was."""
+        return self._move(path, self.over if path.parent == self.bin_of_over else self.going_on)
 
     def set_aside(self, path: Path) -> Path:
         """A record that cannot be read goes where nothing complains of it, and is kept for whoever can mend it."""
@@ -143,8 +145,12 @@ class Saves:
 
     def _empty_bin(self) -> None:
         oldest = (datetime.now() - KEPT_IN_THE_BIN).timestamp()
+        for folder in (self.bin, self.bin_of_over):
+            self._empty(folder, oldest)
+
+    def _empty(self, folder: Path, oldest: float) -> None:
         with suppress(OSError):
-            for entry in os.scandir(self.bin):
+            for entry in os.scandir(folder):
                 found = entry.stat(follow_symlinks=False)
                 # To be moved changes a file's ctime, or on Windows nothing: there the month begins with the last move.
                 if entry.name.endswith(".parlor") and max(found.st_mtime, found.st_ctime) < oldest:
@@ -176,6 +182,10 @@ class Saves:
     def finished(self) -> list[Path]:
         """The records of the games that are over."""
         return [path for path, _ in self._records_in(self.over)]
+
+    def finished_and_thrown_away(self) -> list[Path]:
+        """Of those, what can be brought back, the newest first."""
+        return sorted((path for path, _ in self._records_in(self.bin_of_over)), key=lambda path: path.name, reverse=True)
 
     def knows(self, game: str) -> bool:
         """Whether anybody has ever finished this game here."""

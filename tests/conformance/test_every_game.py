@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from fractions import Fraction
 from importlib import import_module
@@ -18,6 +19,7 @@ from hypothesis import strategies as st
 
 from parlor_desktop.ai.match import play_out, seat_computers
 from parlor_desktop.engine import rulebook
+from parlor_desktop.engine.best import best_of_each
 from parlor_desktop.engine.contract import (
     CHANCE,
     CLOCK,
@@ -39,6 +41,7 @@ from parlor_desktop.engine.record import read
 from parlor_desktop.engine.session import LEVELS, AnySession, Entry, Illegal, Session
 from parlor_desktop.engine.temper import Temper
 from parlor_desktop.games import catalogue
+from parlor_desktop.store.book.reading import packed, unpacked
 from tests.play import TOO_LONG, random_entry, random_game, record_of, table
 from tests.sixth.games.even_steven.box import BOX as EVEN_STEVEN
 
@@ -449,3 +452,19 @@ def test_what_happens_is_the_same_to_everybody_so_that_no_remark_tells_a_secret(
             "who speaks of a game, tells of its end"
         )
         assert len(happened) * 3 <= len(events) + 3, "not everything is worth a word"
+
+
+@every_box
+def test_what_a_record_book_remembers_can_be_kept_and_read_again(box: AnyBox) -> None:
+    session = Session(box.rules(), seat_computers(["medium"] * min(4, box.seats[-1])), seed=6)
+    play_out(session)
+    found = list(box.bests(event for step in session.steps for event in step.events))
+    kept = best_of_each(found)
+    assert {(best.what, best.seat) for best in kept} == {(best.what, best.seat) for best in found}
+    for best in kept:
+        assert 0 <= best.seat < len(session.players)
+        assert best.worth == max(other.worth for other in found if (other.what, other.seat) == (best.what, best.seat))
+        said = best.words.say(session.names)
+        assert said
+        assert "{" not in said
+        assert unpacked(json.dumps(packed(best.words))) == best.words

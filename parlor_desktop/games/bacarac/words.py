@@ -332,10 +332,10 @@ def _values(gain: Gain, winner: Seat, chips: int | None = None) -> dict[str, obj
     count = gain.chips if chips is None else chips
     number = gain.hand
     ordinal = sentence(f"the {ORDINALS[number - 1]} hand") if 0 < number <= len(ORDINALS) else sentence("hand {n}", n=number)
-    return {"who": named(winner), "chips": chip_words(count), "hand": ordinal, "division": _prize_words(gain.division)}
+    return {"who": named(winner), "chips": chip_words(count), "hand": ordinal, "division": prize_words(gain.division)}
 
 
-def _prize_words(division: str) -> Sentence:
+def prize_words(division: str) -> Sentence:
     """A division at the beginning of a sentence."""
     if division in (POT, KITTY):
         return sentence("The Pot") if division == POT else sentence("The Kitty")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from parlor_desktop.engine.contract import Box, Brain, Event, Game, Move, Seat, Words
 
 if TYPE_CHECKING:
+    from parlor_desktop.engine.best import Best
     from parlor_desktop.engine.happening import Happening
     from parlor_desktop.engine.held import Held
     from parlor_desktop.games.horses.table import Table
@@ -66,6 +67,11 @@ class HorsesBox(Box["Table"]):
         from parlor_desktop.games.horses.held import filled_in
 
         return filled_in(view, values)
+
+    def bests(self, events: Iterable[Event]) -> Iterable[Best]:
+        from parlor_desktop.games.horses.bests import bests
+
+        return bests(events)
 
     def happening(self, event: Event) -> Happening | None:
         from parlor_desktop.games.horses.happenings import happening

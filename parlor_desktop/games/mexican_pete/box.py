@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from parlor_desktop.engine.contract import Box, Brain, Event, Game, OwnFile, Seat, Words
 
 if TYPE_CHECKING:
+    from parlor_desktop.engine.best import Best
     from parlor_desktop.engine.happening import Happening
     from parlor_desktop.engine.held import Held
     from parlor_desktop.games.mexican_pete.table import Table
@@ -64,6 +65,11 @@ class MexicanPeteBox(Box["Table"]):
         from parlor_desktop.games.mexican_pete.held import held
 
         return held(view, seat)
+
+    def bests(self, events: Iterable[Event]) -> Iterable[Best]:
+        from parlor_desktop.games.mexican_pete.bests import bests
+
+        return bests(events)
 
     def happening(self, event: Event) -> Happening | None:
         from parlor_desktop.games.mexican_pete.happenings import happening

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from parlor_desktop.engine.contract import Box, Brain, Event, Game, Seat, Words
 
 if TYPE_CHECKING:
+    from parlor_desktop.engine.best import Best
     from parlor_desktop.engine.happening import Happening
     from parlor_desktop.engine.held import Held
     from parlor_desktop.games.pig_dice.table import Table
@@ -48,6 +49,11 @@ class PigDiceBox(Box["Table"]):
         from parlor_desktop.games.pig_dice.held import held
 
         return held(view, seat)
+
+    def bests(self, events: Iterable[Event]) -> Iterable[Best]:
+        from parlor_desktop.games.pig_dice.bests import bests
+
+        return bests(events)
 
     def happening(self, event: Event) -> Happening | None:
         from parlor_desktop.games.pig_dice.happenings import happening

@@ -41,12 +41,12 @@ def tell(event: Event) -> Sentence | None:
         case KeptScoreFell(seat, loss, kept):
             return sentence("The rest, {loss}, comes off {who}'s kept score: {kept}.", who=named(seat), loss=loss, kept=kept)
         case SevenFell(seat, faces, 0):
-            return sentence("{who} throws {faces}: a seven. Nothing made, nothing lost.", who=named(seat), faces=_said(faces))
+            return sentence("{who} throws {faces}: a seven. Nothing made, nothing lost.", who=named(seat), faces=said(faces))
         case SevenFell(seat, faces, lost):
             return sentence(
                 "{who} throws {faces}: a seven! The {lost} of this turn are gone.",
                 who=named(seat),
-                faces=_said(faces),
+                faces=said(faces),
                 lost=lost,
             )
         case GoalReached(seat, score):
@@ -100,7 +100,7 @@ def _tell_last_keeping(view: Table) -> Sentence:
 
 
 def _tell_fall(fell: DiceFell) -> Sentence:
-    values = {"who": named(fell.seat), "faces": _said(fell.faces), "gain": abs(fell.gain), "made": fell.made}
+    values = {"who": named(fell.seat), "faces": said(fell.faces), "gain": abs(fell.gain), "made": fell.made}
     match fell.clause, fell.gain:
         case "PD-9", 0:
             return sentence("{who} throws {faces}: nothing to double.", **values)
@@ -115,7 +115,7 @@ def _tell_fall(fell: DiceFell) -> Sentence:
     return sentence("{who} throws {faces}: {gain}. This turn: {made}.", **values)
 
 
-def _said(faces: Outcome) -> Sentence:
+def said(faces: Outcome) -> Sentence:
     match faces:
         case (str(), str()):
             return sentence("a Head and a Tail")
