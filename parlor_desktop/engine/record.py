@@ -74,6 +74,8 @@ def header_line(session: AnySession) -> str:
         facts["seed"] = session.seed
     if session.luck.can_be_checked:
         facts["fingerprint"] = session.luck.fingerprints[0]
+    if session.on_from:
+        facts["on from"] = session.on_from
     return make_line(facts)
 
 
@@ -229,13 +231,17 @@ def _read_header(facts: Fields, find_game: Callable[[str], AnyGame]) -> AnySessi
     expect(
         facts,
         *("parlor", "program", "game", "seats", "rules", "fingerprint" if promised else "seed"),
-        maybe=("seed",) if promised else (),
+        maybe=("seed", "on from") if promised else ("on from",),
     )
     game = find_game(typed(facts, "game", str))
     players = [_read_player(seat) for seat in typed(facts, "seats", list)]
     rules, seed = typed(facts, "rules", dict), typed(facts, "seed", int) if "seed" in facts else None
     typed(facts, "program", str)
-    return Session(game, players, rules, seed=seed, promised=read_hex(facts, "fingerprint") if promised else "")
+    on_from = typed(facts, "on from", int) if "on from" in facts else 0
+    if on_from < 0:
+        raise BadLine("it cannot go on from less than nothing.")
+    fingerprint = read_hex(facts, "fingerprint") if promised else ""
+    return Session(game, players, rules, seed=seed, promised=fingerprint, on_from=on_from)
 
 
 def _expect_format(facts: Fields) -> None:

@@ -75,7 +75,19 @@ class Session(Generic[S]):
     nothing but a seed, it is a game that nobody has to trust: a simulation, a test, or a record from before luck could be
     checked."""
 
-    __slots__ = ("_asides", "_brought", "_entries", "_game", "_keep", "_luck", "_players", "_plays", "_rules", "_steps")
+    __slots__ = (
+        "_asides",
+        "_brought",
+        "_entries",
+        "_game",
+        "_keep",
+        "_luck",
+        "_on_from",
+        "_players",
+        "_plays",
+        "_rules",
+        "_steps",
+    )
 
     def __init__(
         self,
@@ -87,6 +99,7 @@ class Session(Generic[S]):
         secret: Secret | None = None,
         promised: str = "",
         brought: Mapping[type[Source], Outcome | Recall] | None = None,
+        on_from: int = 0,
     ) -> None:
         check_players(game, players)
         self._game = game
@@ -97,6 +110,7 @@ class Session(Generic[S]):
         self._asides: list[tuple[int, Entry]] = []
         self._keep: Callable[[Entry], None] = lambda _entry: None
         self._brought = dict(brought or {})
+        self._on_from = on_from
         self._entries: list[Entry] = []
         self._steps: list[Step[S]] = [game.setup(len(players), self._rules)]
 
@@ -129,6 +143,11 @@ class Session(Generic[S]):
     def luck(self) -> PromisedLuck:
         """What luck follows, and what of that is known."""
         return self._luck
+
+    @property
+    def on_from(self) -> int:
+        """How many entries were taken over from another game, which this one goes on from. 0, where it is a game of its own."""
+        return self._on_from
 
     @property
     def state(self) -> S:

@@ -76,6 +76,8 @@ class Heard:
 
     falls: list[Fall] = field(default_factory=list)
     brought: int = 0
+    taken_over: int = 0
+    """How many times luck was that of another game, which this one goes on from."""
     dice_were_real: bool = False
     promised: list[tuple[int, str]] = field(default_factory=list)
     """The fingerprints, and where they stand."""
@@ -101,6 +103,8 @@ class Heard:
             self._blame(line, "luck does not say what it fell from.")
         elif not entry.brought and isinstance(entry.move, Fell):
             self.falls.append(Fall(line, len(session.log), source, entry.move.outcome, len(self.promised) - 1))
+        elif len(session.log) < session.on_from:
+            self.taken_over += 1
         elif source.kind() is None or isinstance(source, LastLoser):
             pass  # a deck of their own, or what they remember of their last game: it can only be brought
         elif isinstance(source, Dice) and are_dice_real(session.rules):
@@ -233,7 +237,7 @@ def _verdict(heard: Heard, reading: Reading) -> Verdict:
     hidden = [at for at, fingerprint in enumerate(luck.fingerprints) if fingerprint not in revealed]
     checked = sum(fall.promise not in hidden for fall in heard.falls)
     sentence = " ".join(_sentences(heard, session, checked, len(hidden)))
-    found = Found.PARTLY if hidden or heard.brought else Found.FAIR
+    found = Found.PARTLY if hidden or heard.brought or heard.taken_over else Found.FAIR
     return Verdict(found, sentence, checked, len(heard.falls) - checked, heard.brought)
 
 
@@ -255,6 +259,9 @@ def _sentences(heard: Heard, session: AnySession, checked: int, hidden: int) -> 
         )
     if heard.brought:
         yield f"People threw real dice {'once' if heard.brought == 1 else f'{heard.brought} times'}: luck was brought by them."
+    if heard.taken_over:
+        times = "once" if heard.taken_over == 1 else f"{heard.taken_over} times"
+        yield f"What fell in its first {session.on_from} moves, {times}, was taken over from another game: check it there."
     if luck.seed is not None:
         yield f"The secret was made of the seed {luck.seed}: whoever chose it could know what would fall."
     if not luck.words and not heard.dice_were_real:

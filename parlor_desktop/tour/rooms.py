@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from PySide6.QtWidgets import QWidget
@@ -9,7 +10,8 @@ from PySide6.QtWidgets import QWidget
 from parlor_desktop.ai.match import NAMES
 from parlor_desktop.app import Parlor
 from parlor_desktop.games import catalogue
-from parlor_desktop.tour.staging import Scene, play_until, session_of, sit_down
+from parlor_desktop.scene.kit.moments import is_over
+from parlor_desktop.tour.staging import Scene, play_until, session_of, sit_down, table
 from parlor_desktop.ui.about import AboutDialog
 from parlor_desktop.ui.kept_games import KeptGamesDialog
 from parlor_desktop.ui.rulebook import RulebookDialog
@@ -118,6 +120,20 @@ def _menu(parlor: Parlor, seats: bool = False) -> QWidget:
     return parlor.window
 
 
+def _look_back(parlor: Parlor, game: str, open_hands: bool = False, story: bool = False) -> QWidget:
+    """In the middle of a game that is over."""
+    room = table(parlor, game, 4, is_over)
+    back = room.look_back
+    back.begin(play=False)
+    if open_hands:
+        back.look_through(back.may_look[-1])
+    back.show(back.film.next_of(back.film.decisions, back.film.last * 2 // 5))
+    if story:
+        room.bar.drawer.click()
+        back.show(back.at)
+    return parlor.window
+
+
 def _rulebook(parlor: Parlor) -> QWidget:
     parlor.window.open_rulebook()
     return parlor.window.findChildren(RulebookDialog)[-1]
@@ -142,6 +158,8 @@ ROOMS: Final[dict[str, Scene]] = {
     "set-up house rules": _set_up_rules,
     "set-up impossible": _set_up_impossible,
     "settings": _settings,
+    **{f"look back {game}": partial(_look_back, game=game, open_hands=True) for game in catalogue.names()},
+    "look back story": partial(_look_back, game=catalogue.names()[0], story=True),
     "menu": lambda parlor: _menu(parlor),
     "menu seats": lambda parlor: _menu(parlor, seats=True),
     "rulebook": _rulebook,

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from html import escape
+from itertools import accumulate
+from typing import Any, Final
 
 from PySide6.QtCore import Qt, QTimer, QUrl
-from PySide6.QtGui import QShowEvent, QTextCursor
+from PySide6.QtGui import QColor, QShowEvent, QTextCursor, QTextFormat
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -15,6 +17,7 @@ from PySide6.QtWidgets import (
     QTableWidgetItem,
     QTabWidget,
     QTextBrowser,
+    QTextEdit,
     QVBoxLayout,
 )
 
@@ -25,6 +28,10 @@ from parlor_desktop.scene.kit.wording import said, tr
 from parlor_desktop.ui.luck import LuckPage
 from parlor_desktop.ui.rulebook import RulebookPage
 
+LAST_TOLD: Final = QColor("#FFE9B8")
+YET_TO_COME: Final = QColor("#B5A685")
+"""Of a game that is looked back at."""
+
 
 class Drawer(QFrame):
     def __init__(self, session: AnySession) -> None:
@@ -34,6 +41,8 @@ class Drawer(QFrame):
         self._words = session.game.box.words()
         self._untold: list[Event] = []
         """What has happened, and the scene has yet to show."""
+        self._lines_up_to: list[int] = []
+        """How many lines the story has at each place of a game that is looked back at."""
         self.story = QTextBrowser()
         self.story.setAccessibleName(tr("The story of the game"))
         self.story.setOpenLinks(False)
@@ -92,14 +101,52 @@ class Drawer(QFrame):
         QTimer.singleShot(0, self._show_latest)  # once it knows its own size
 
     def _show_latest(self) -> None:
+        if self._lines_up_to:
+            self.story.ensureCursorVisible()
+            return
         bar = self.story.verticalScrollBar()
         bar.setValue(bar.maximum())
 
     def tell_anew(self) -> None:
         """Tell the whole story again: a decision was taken back, or the game was resumed."""
-        self.story.setHtml(f'<p style="margin:3px 0; color:#5A3822">{escape(self._house_rules())}</p>')
+        agreed = f"{self._house_rules()} {self._whence()}".strip()
+        self.story.setHtml(f'<p style="margin:3px 0; color:#5A3822">{escape(agreed)}</p>')
         self._untold = []
         self._tell(event for step in self._session.steps for event in step.events)
+
+    def show_place(self, at: int | None) -> None:
+        """Follow a look back: the line that was told last at this place is marked, and what comes after it is pale. None: it is
+        over."""
+        if at is None:
+            self._lines_up_to = []
+            self.story.setExtraSelections([])
+            self._show_latest()
+            return
+        if not self._lines_up_to:
+            self.catch_up()
+            told = (
+                sum(self._words.tell(event.seen_by(None)) is not None for event in step.events) for step in self._session.steps
+            )
+            self._lines_up_to = list(accumulate(told))
+        line = self.story.document().findBlockByNumber(self._lines_up_to[at])
+        here: Any = QTextEdit.ExtraSelection()  # its stub knows none of its fields
+        later: Any = QTextEdit.ExtraSelection()
+        here.cursor = QTextCursor(line)
+        here.format.setBackground(LAST_TOLD)
+        here.format.setProperty(QTextFormat.Property.FullWidthSelection, True)
+        later.cursor = QTextCursor(line)
+        later.cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock)
+        later.cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
+        later.format.setForeground(YET_TO_COME)
+        self.story.setExtraSelections([here, later])
+        self.story.setTextCursor(here.cursor)
+        self.story.ensureCursorVisible()
+
+    def _whence(self) -> str:
+        """Where the game comes from, if it is not a game of its own."""
+        if not self._session.on_from:
+            return ""
+        return tr("This game goes on from another one, from its move {at} on.", at=self._session.on_from)
 
     def _house_rules(self) -> str:
         """What this table has agreed on, where it is not as printed."""

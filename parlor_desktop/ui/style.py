@@ -97,6 +97,7 @@ QFrame#card[empty="true"] {{ background: rgba(239, 230, 208, 90); border: 2px da
 QFrame#bar {{ background: #2C1A10; border: none; border-bottom: 2px solid #8A6A3A; }}
 QFrame#foot {{ background: #2C1A10; border: none; border-top: 2px solid #8A6A3A; }}
 QLabel#line {{ font-family: "Libre Baskerville"; font-weight: bold; font-size: {round(base * 1.2)}px; color: #FFE9B8; }}
+QLabel#filmWords {{ font-family: "Libre Baskerville"; color: #FFE9B8; }}
 QLabel#footSign {{ font-style: italic; color: #D8BE86; }}
 QLabel#footSign:disabled {{ color: #2C1A10; }}
 QLabel#finaleTitle {{ font-family: "Abril Fatface"; font-size: {round(base * 3.4)}px; color: #FFE9B8; }}

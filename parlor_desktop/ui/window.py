@@ -317,8 +317,17 @@ class ParlorWindow(QMainWindow):
         room.wants_full_screen.connect(self.toggle_full_screen)
         room.change_seats.connect(lambda: self.open_setup(session.game.name))
         room.again.connect(lambda: self._play_again(session, board.players))
+        room.film.plays_on.connect(lambda place: self._play_on(session, place))
         self._show(room)
         return room
+
+    def _play_on(self, session: AnySession, place: int) -> None:
+        """A new game, which begins as this one stood at a place that is looked back at."""
+        from parlor_desktop.engine.fair_luck import Secret
+        from parlor_desktop.engine.play_on import play_on
+
+        self._setup = None
+        self.sit_down(play_on(session, place, Secret.new()))
 
     def _play_again(self, session: AnySession, players: tuple[Player, ...]) -> None:
         from dataclasses import asdict

@@ -188,6 +188,8 @@ LONG_DRUM_QUICKEST: Final = 0.13
 """to this one."""
 FLIGHT: Final = 850
 """Milliseconds in which whoever wants to be at their turn still sees things fly; then everything is where it belongs."""
+FILM_BACK: Final = 320
+"""Milliseconds for each place of a game that is shown backward."""
 KEY_HELD: Final = 900
 """Milliseconds without it until the key that led to a page may put it away: longer than until a held key repeats itself."""
 DEAF: Final = 400

@@ -269,6 +269,22 @@ class Host(QObject):
         self.eyes.close()
         self.eyes.look_anew()
 
+    def step_aside(self) -> None:
+        """People look back at what has happened: until they `come_back` nothing else happens, and nobody is asked."""
+        self._sitting.paused = True
+        self.callouts.pause()
+        self._stop_throwing()
+        self.eyes.close()
+        self.turns.stop_asking()
+        self._choreographer.drop()
+
+    def come_back(self) -> None:
+        """The table as it stands, and on it goes."""
+        self._sitting.paused = False
+        self.eyes.look_anew()
+        self.callouts.pause()
+        self._go_on()
+
     def pause(self, paused: bool) -> None:
         self._sitting.paused = paused
         self._choreographer.pause(paused)

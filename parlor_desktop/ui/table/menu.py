@@ -41,6 +41,7 @@ class TableMenu(QWidget):
     wants_settings = Signal()
     wants_rules = Signal()
     wants_phones = Signal()
+    looks_back = Signal()
     wants_full_screen = Signal()
     leaves = Signal()
 
@@ -85,6 +86,7 @@ class TableMenu(QWidget):
             ("go on", tr("Go on"), tr("Back to the table (Esc)"), self.close_menu),
             ("settings", tr("Settings"), tr("Speed, letters, sound and more"), self.wants_settings.emit),
             ("rules", tr("Rules"), tr("The rulebook of this game"), self.wants_rules.emit),
+            ("look back", tr("Look back"), tr("Step through the game so far"), self._look_back),
             ("phones", tr("Phones"), tr("Each person holds their hand on their own phone"), self._turn_to_phones),
             ("hand over", tr("Hand over a seat"), tr("Let somebody else play on for a player"), self._turn_to_seats),
             ("shelf", tr("To the shelf"), tr("To the shelf; the game is kept"), self._leave),
@@ -140,6 +142,10 @@ class TableMenu(QWidget):
         self.wants_phones.emit()
         self.close_menu()
 
+    def _look_back(self) -> None:
+        self.looks_back.emit()
+        self.close_menu()
+
     def _turn_to_seats(self) -> None:
         for seat, choice in self.seats.items():
             choice.choose(self._host.plays[seat])
@@ -169,6 +175,7 @@ class TableMenu(QWidget):
         self._host.cover()
         over = isinstance(self._host.session.awaits(), Over)
         self.items["hand over"].setVisible(self._host.goes_on and not over)
+        self.items["look back"].setVisible(bool(self._host.session.log))
         self.items["phones"].setVisible(self._host.goes_on and bool(self._host.people))
         self.show_settings(self._settings.now)
         self.full_screen.choose("on" if self.window().isFullScreen() else "off")

@@ -22,6 +22,7 @@ from parlor_desktop.ui.actions import ActionsBar
 from parlor_desktop.ui.drawer import Drawer
 from parlor_desktop.ui.end import EndPanel
 from parlor_desktop.ui.host import Host
+from parlor_desktop.ui.look_back import FilmBar, LookBack
 from parlor_desktop.ui.phones import Phones
 from parlor_desktop.ui.phones.codes_page import CodesPage
 from parlor_desktop.ui.phones.sleeper import Sleeper
@@ -34,7 +35,6 @@ from parlor_desktop.ui.table.hearing import Hearing
 from parlor_desktop.ui.table.hints import Hints
 from parlor_desktop.ui.table.keys import Keys
 from parlor_desktop.ui.table.line import Line
-from parlor_desktop.ui.table.look_back import LookBack
 from parlor_desktop.ui.table.looking_on import LookingOn
 from parlor_desktop.ui.table.luck import TableLuck
 from parlor_desktop.ui.table.menu import TableMenu
@@ -101,6 +101,7 @@ class TableRoom(QWidget):
             board, self.host, self.stage, self.actions_bar, self.pages, self.note, self.keys, self.hearing, self
         )
         self.look_back = LookBack(board, self.host, self.choreographer, tempo, self)
+        self.film = FilmBar(self.look_back, session, [player.colour for player in board.players])
         self.looking_on = LookingOn(self.host, self.note, self)
         self.to_my_turn = ToMyTurn(self.host, self.choreographer, tempo, self)
         self.to_my_turn.landing.connect(lambda: self.stage.viewport().setUpdatesEnabled(False))
@@ -134,6 +135,7 @@ class TableRoom(QWidget):
         rows.addWidget(self.bar)
         rows.addLayout(middle, 1)
         rows.addWidget(self.line)
+        rows.addWidget(self.film)
 
     def _connect_host(self) -> None:
         host = self.host
@@ -175,10 +177,12 @@ class TableRoom(QWidget):
         self.host.callouts.heard.connect(self.board.hear)
         self.host.callouts.stands_still = self._explains
         self.shouts.in_vain.connect(self.note.answer)
-        self.look_back.begun.connect(self._show_look_back)
-        self.look_back.ended.connect(self._show_looked_back)
         bar = self.bar
         menu = self.menu
+        self.look_back.begun.connect(self._show_look_back)
+        self.look_back.ended.connect(self._show_looked_back)
+        self.look_back.moved.connect(self._tell_film)
+        menu.looks_back.connect(self._look_back)
         bar.wants_menu.connect(menu.open_menu)
         menu.leaves.connect(self.leaves)
         menu.wants_full_screen.connect(self.wants_full_screen)
@@ -373,16 +377,37 @@ class TableRoom(QWidget):
         end.leaves.connect(self.leaves)
         self.overlays.show_end(end)
 
+    def _look_back(self) -> None:
+        """From the menu: one goes back from where the game stands."""
+        self.look_back.begin(len(self.session.log), play=False)
+
     def _show_look_back(self) -> None:
         if self.end is not None:
             self.end.hide()
-        self.setFocus()
+        self.to_my_turn.end()
+        self.taking_back.put_away()
+        self.note.hide()
+        self.seat_menu.rest(True)
         self._tell_line()
-        self.note.hint(tr("Looking back. A click goes on, Esc ends it."))
+        self.line.hide()
+        self.film.show()
+        self.film.rail.setFocus()
+        self._offer_bar()
+
+    def _tell_film(self) -> None:
+        if self.look_back.goes_on:
+            self.drawer.show_place(self.look_back.at)
 
     def _show_looked_back(self) -> None:
-        self.note.hide()
+        self.film.hide()
+        self.line.show()
+        self.drawer.show_place(None)
+        self.seat_menu.rest(not self.host.goes_on)
+        self._show_changed()
+        self._offer_bar()
         self._tell_line()
+        self.pages.give_keys()
+        self.waiting.look_anew()
         if self.end is not None:
             self.overlays.show_end(self.end)
         else:
@@ -410,6 +435,8 @@ class TableRoom(QWidget):
         super().resizeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if self.look_back.goes_on and self.film.take_key(event):
+            return
         if not event.isAutoRepeat() and (self.choreographer.held or not self.actions_bar.decided(event)):
             self._hurry()
         super().keyPressEvent(event)
@@ -421,7 +448,7 @@ class TableRoom(QWidget):
 
     def _escape(self) -> None:
         if self.look_back.goes_on:
-            self.choreographer.finish()
+            self.look_back.end()
         elif self.taking_back.put_away():
             pass
         elif self.note.isVisible():

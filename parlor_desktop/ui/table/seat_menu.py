@@ -51,8 +51,12 @@ class SeatMenu:
 
     def close(self) -> None:
         """Nobody goes on with this game."""
+        self.rest(True)
+
+    def rest(self, resting: bool) -> None:
+        """While it is looked back at, nobody changes places."""
         for button in self.buttons:
-            button.setEnabled(False)
+            button.setEnabled(not resting)
 
     def _words(self, seat: Seat, plays: str) -> str:
         name = self._board.names[seat]

@@ -25,12 +25,17 @@ class Waiting:
             self._room.host.cover()  # somebody else may come to the screen
         self._mind()
 
+    def look_anew(self) -> None:
+        """Something else has made the table wait, and does not any more."""
+        self._mind()
+
     def _mind(self) -> None:
         room, covered = self._room, self._room.menu.is_open or self._room.codes.is_open
-        waits = not isinstance(room.session.awaits(), Over) and not room.looking_on.goes_on
-        room.host.pause(waits and (self._away or covered))
         if room.look_back.goes_on:
             room.choreographer.pause(covered)  # nobody is asked then, but something moves
+            return
+        waits = not isinstance(room.session.awaits(), Over) and not room.looking_on.goes_on
+        room.host.pause(waits and (self._away or covered))
         room.shouts.pause(room.host.paused)
         room.overlays.veil.show_words(tr("The game waits for you") if room.host.paused and not covered else "")
 
@@ -40,6 +45,9 @@ class Waiting:
         if room.menu.is_open or room.codes.is_open:
             room.host.cover()
             room.hearing.listen()
+            return
+        if room.look_back.goes_on:
+            room.film.rail.setFocus()
             return
         if room.decision.take_keys():
             pass
