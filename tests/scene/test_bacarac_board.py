@@ -39,7 +39,7 @@ from parlor_desktop.scene.bacarac.final import can_win_words, last_hand_words
 from parlor_desktop.scene.bacarac.goal import goal_of
 from parlor_desktop.scene.bacarac.page import HandPage
 from parlor_desktop.scene.bacarac.painted_board import PRESSED
-from parlor_desktop.scene.bacarac.poker_round import SIGN
+from parlor_desktop.scene.bacarac.pot_sign import SIGN
 from parlor_desktop.scene.bacarac.prizes import about, aim_words, prizes_in
 from parlor_desktop.scene.bacarac.showdown import WHEN
 from parlor_desktop.scene.bacarac.words import Mark, prompt_words, raiser_of, sign_of, state_suits, state_words, stop_words
@@ -659,12 +659,13 @@ def test_beside_seven_shown_hands_one_s_own_is_in_sight_and_whoever_dropped_out_
 def test_the_page_covers_neither_what_was_laid_nor_the_board_and_the_dealer_s_badge_no_card(seats: int) -> None:
     _, scene = at_table(seats, 2)
     page: HandPage = scene.page.page
-    page.begin(1, (200,) * seats)
-    page.close((200,) * seats, (0,) * 10, 0, 0)
+    for hand in range(1, 11):
+        page.begin(hand, (200,) * seats)
+        page.close((200,) * seats, (0,) * 10, 0, 0)
+    page.show_waiting(True)
     scene.page.fit()
-    paper = page.mapRectToScene(page.boundingRect())
-    if seats > 7:
-        assert not paper.intersects(scene.painted.divisions.rect)
+    paper = page.mapRectToScene(page.paper)
+    assert not paper.intersects(scene.painted.divisions.rect)
     for seat, place in scene.places.items():
         first = QRectF(0, 0, CARD.width() * place.pile.scale, CARD.height() * place.pile.scale)
         for at in range(3 if seats > 6 else 0):
@@ -827,11 +828,11 @@ def test_beating_the_one_who_raised_is_told_and_one_s_own_pot_has_a_ribbon() -> 
     session, scene = at_table(4, 2)
     until(session, Phase.BET, 0)
     good, bad = ("2S", "2H", "9C", "5D", "4D"), ("KS", "QH", "9D", "5C", "3D")
-    scene.raiser = 1
+    scene.telling.raiser = 1
     for seat, cards in ((0, good), (1, bad)):
         scene.poker.show_five(seat, cards)
-        scene.winning[seat] = cards, best_five(cards)[0]
-    scene._tell_winner(PotTaken((0,), (14,), shown=True))
+        scene.telling.winning[seat] = cards, best_five(cards)[0]
+    scene.telling.tell_winner(PotTaken((0,), (14,), shown=True))
     assert scene.speech.ribbon.text == "You beat Bob's bet and take 14 chips!"
 
 
@@ -923,7 +924,7 @@ def test_in_the_last_hand_all_cards_are_turned_up_one_place_after_the_other(qtbo
     assert [five.turned for five in scene.poker.fives] == [0] * 4
     leading = []
     for place, when in enumerate(WHEN, start=1):
-        scene.showdown._turn_to(when + 0.01)
+        scene.telling.showdown._turn_to(when + 0.01)
         assert [five.turned for five in scene.poker.fives[:3]] == [place] * 3
         assert all(bool(five.caption) == (place == 5) for five in scene.poker.fives[:3])
         leading.append([seat for seat, five in enumerate(scene.poker.fives) if five.leads])
@@ -944,6 +945,65 @@ def test_the_showdown_of_the_last_hand_is_slow_and_one_click_ends_it(qtbot: QtBo
     assert scene.poker.fives[0].gain
     director.drop()
     qtbot.wait(1)
+
+
+def test_when_a_pot_is_won_the_shown_hands_line_up_best_first_and_whoever_is_out_has_no_cards_there() -> None:
+    session, scene = at_table(4, 2)
+    until(session, Phase.BET, 0)
+    scene.poker.show_marks((Mark(), Mark(), Mark(), Mark(dropped=True)))
+    for seat, cards in enumerate(FIVES[:3]):
+        for beat in scene.cues(PokerShown(seat, cards, best_five(cards)[0])):
+            beat.motion()
+    across = [scene.poker.fives[seat].x() for seat in range(3)]
+    assert across == sorted(across), "while they are shown, as they sit"
+    assert scene.hands.held[3].opacity() == 0
+    scene.poker.line_up(0)
+    scene.poker._place_fives()
+    assert [scene.poker.fives[seat].x() for seat in (0, 2, 1)] == across
+    scene.poker.clear()
+    assert scene.hands.held[3].opacity() == 1
+
+
+def test_the_winner_s_frame_ends_where_the_cards_do() -> None:
+    _, scene = at_table(10, 2)
+    scene.poker.expect(range(6))
+    five = scene.poker.fives[0]
+    five.show_cards(FIVES[0])
+    five.show_outcome("+20")
+    image = QImage(round(five.boundingRect().width()), round(five.boundingRect().height()), QImage.Format.Format_ARGB32)
+    image.fill(0)
+    painter = QPainter(image)
+    painter.translate(-five.boundingRect().topLeft())
+    five.paint(painter, None)
+    painter.end()
+    painted = [y for y in range(image.height()) if image.pixelColor(image.width() // 2, y).alpha()]
+    cards = five._tall(QRectF(0, 0, five._room.width() - 22, five._room.height() - 94 - 18))
+    assert len(painted) < cards + 94 + 40
+
+
+def test_the_programme_and_the_showdown_tell_whose_the_evening_would_be(qtbot: QtBot) -> None:
+    director, scene = last_showdown()
+    scene.telling.showdown._turn_to(WHEN[0] + 0.01)
+    assert scene.placard.text.endswith("The evening would be yours")
+    scene.telling.showdown._turn_to(WHEN[1] + 0.01)
+    assert scene.placard.text.endswith(f"The evening would be {scene.names[2]}'s")
+    director.drop()
+    qtbot.wait(1)
+
+
+def test_the_first_of_a_hand_who_has_one_card_left_lights_the_kitty() -> None:
+    _, scene = at_table(4, 2)
+    said: list[str] = []
+    scene.placard.show_line = lambda words, *_: said.append(words)
+    for seat, held in ((1, 3), (2, 2), (3, 2)):
+        scene.hands.held[seat].show_cards(("back",) * held)
+        for beat in scene.cues(CardLaid(seat, "8S", "BA-7")):
+            beat.motion()
+        assert scene.painted.kitty_ring.isVisible() == (held == 2)
+    told = [words for words in said if "Kitty" in words]
+    assert told == [f"{scene.names[2]} has one card left! Whoever is out first takes the Kitty: 12 chips"]
+    play_cues(scene, Collected(2, KITTY, 12, "BA-14"))
+    assert not scene.painted.kitty_ring.isVisible()
 
 
 def test_other_showdowns_go_hand_by_hand_after_a_last_one_was_only_looked_at() -> None:
@@ -968,9 +1028,9 @@ def test_the_ribbon_of_a_won_pot_covers_neither_the_shown_hands_nor_the_board(se
     scene.poker.expect(range(2))
     for seat, cards in enumerate(hands):
         scene.poker.show_five(seat, cards)
-        scene.winning[seat] = cards, best_five(cards)[0]
+        scene.telling.winning[seat] = cards, best_five(cards)[0]
     scene.plates[1].show_lit(True)
-    scene._tell_winner(PotTaken((0,), (14,), shown=True))
+    scene.telling.tell_winner(PotTaken((0,), (14,), shown=True))
     scene.poker.show_outcome({0: "+14"})
     ribbon = scene.speech.ribbon
     paper = ribbon.mapRectToScene(ribbon.boundingRect().adjusted(0, 8, 0, -14))
@@ -1478,8 +1538,8 @@ def test_the_programme_promises_no_card_that_has_just_brought_its_chips() -> Non
     assert scene.programme.goal.aim == "♥J: 4 chips!"
 
 
-@pytest.mark.parametrize(("seat", "chips", "scenes"), [(0, 8, 1), (1, 8, 0), (1, 20, 1)])
-def test_a_small_kitty_of_somebody_else_has_a_ribbon_and_no_scene(seat: Seat, chips: int, scenes: int) -> None:
+@pytest.mark.parametrize(("seat", "chips", "scenes"), [(0, 8, 1), (1, 8, 1), (1, 20, 1)])
+def test_the_kitty_always_has_a_scene_and_a_ribbon(seat: Seat, chips: int, scenes: int) -> None:
     _, scene = with_hearts()
     scene.painted.show_lying((chips, 0, 8, *(4,) * 7))
     titles: list[str] = []

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QAbstractAnimation, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QPainter
 
 from parlor_desktop.engine.cards import DECK, Hand, in_order, next_higher, suit
@@ -39,31 +38,29 @@ from parlor_desktop.games.bacarac.events import (
 )
 from parlor_desktop.games.bacarac.house_rules import CLAIMED, FIXED, HouseRules, hands_of
 from parlor_desktop.games.bacarac.moves import Lay
-from parlor_desktop.games.bacarac.poker import FOUR, FULL_HOUSE, STRAIGHT_FLUSH, Worth, best_five, called, kind_of
-from parlor_desktop.games.bacarac.table import DIVISIONS, KITTY, NOBODY, POT, STRAIGHT_POKER, Phase, Table
+from parlor_desktop.games.bacarac.poker import best_five
+from parlor_desktop.games.bacarac.table import DIVISIONS, NOBODY, Phase, Table
 from parlor_desktop.scene.bacarac.choices import Choices
 from parlor_desktop.scene.bacarac.divisions import SIZE
-from parlor_desktop.scene.bacarac.dress import KITTY_PICTURE, POT_PICTURE, with_cards, with_picture
-from parlor_desktop.scene.bacarac.final import evening_words, last_hand_words, nearly_words, prize_words, won_words
-from parlor_desktop.scene.bacarac.goal import goal_of, order_of
+from parlor_desktop.scene.bacarac.dress import POT_PICTURE, with_picture
+from parlor_desktop.scene.bacarac.final import evening_words, last_hand_words, nearly_words, prize_words
+from parlor_desktop.scene.bacarac.goal import goal_of, is_close, order_of
 from parlor_desktop.scene.bacarac.large_print import pack_of
 from parlor_desktop.scene.bacarac.page import HandPage
 from parlor_desktop.scene.bacarac.painted_board import About, PaintedBoard
 from parlor_desktop.scene.bacarac.places import EDGE, Layout, Place, bet_places, is_long
 from parlor_desktop.scene.bacarac.poker_round import PokerRound
-from parlor_desktop.scene.bacarac.prizes import about, coming, dead_words, prizes_in, unpaid_words, why_hopeless
+from parlor_desktop.scene.bacarac.poker_telling import PokerTelling
+from parlor_desktop.scene.bacarac.prizes import about, coming, dead_words, prizes_in, why_hopeless
 from parlor_desktop.scene.bacarac.programme import SLIP, Programme
 from parlor_desktop.scene.bacarac.programme import WIDTH as PROGRAMME_WIDTH
 from parlor_desktop.scene.bacarac.reasons import reason
 from parlor_desktop.scene.bacarac.rhythm import Rhythm
 from parlor_desktop.scene.bacarac.run import RunStage, paint_printed_stage
-from parlor_desktop.scene.bacarac.showdown import Showdown
-from parlor_desktop.scene.bacarac.takings import SPECIAL, Taking
+from parlor_desktop.scene.bacarac.winnings import Winnings
 from parlor_desktop.scene.bacarac.words import (
     Sign,
-    after_speech,
     doing_words,
-    lead_words,
     marks_of,
     next_words,
     prompt_words,
@@ -79,7 +76,6 @@ from parlor_desktop.scene.kit.board import USUAL, Board, MakeBoard, Occasion, sh
 from parlor_desktop.scene.kit.chips import Chips
 from parlor_desktop.scene.kit.choreographer import Beat
 from parlor_desktop.scene.kit.floor import paint_felt
-from parlor_desktop.scene.kit.great_moment import Dress
 from parlor_desktop.scene.kit.hands import FOOT, HAND, Hands, Spot
 from parlor_desktop.scene.kit.open_page import OpenPage
 from parlor_desktop.scene.kit.paper import Placard
@@ -88,7 +84,7 @@ from parlor_desktop.scene.kit.plate import HEIGHT as PLATE_HEIGHT
 from parlor_desktop.scene.kit.plate import WIDTH as PLATE_WIDTH
 from parlor_desktop.scene.kit.playing_card import IN_FOUR_COLOURS, IN_TWO_COLOURS, Deck
 from parlor_desktop.scene.kit.till import Till, beside_plate
-from parlor_desktop.scene.kit.wording import said, tr
+from parlor_desktop.scene.kit.wording import tr
 
 DEAD_SPAN: Final = 236.0
 """How wide the dead hand lies."""
@@ -106,8 +102,6 @@ FEW: Final = 5
 """at no more seats than these"""
 LARGE_SHARE: Final = 0.53
 """so much."""
-GREAT_HANDS: Final = ((7, FULL_HOUSE), (12, FOUR), (99, STRAIGHT_FLUSH))
-"""Of so many cards at most, a poker hand of this kind is worth a scene."""
 
 
 class BacaracBoard(Board[Table]):
@@ -143,10 +137,11 @@ class BacaracBoard(Board[Table]):
         self.told_setting = False
         self.dead = About(self._tell_about)
         self.dead.say(dead_words())
-        self.showdown = Showdown(self, self.poker, self.placard)
         self.programme = Programme()
         self.button = Picture("bacarac/dealer.svg", 46)
         self.page = OpenPage(self, HandPage([short_name(name) for name in self.names], rules), covers=False)
+        self.telling = PokerTelling(self)
+        self.winnings = Winnings(self, collects=rules.claims != CLAIMED)
         self.put(self.placard, 7.0)
         self.put(self.note, 41.0)
         self.put(self.dead, 6.1)
@@ -159,28 +154,14 @@ class BacaracBoard(Board[Table]):
         self.side = 0.0
         """How much of the width the players take up on either side."""
         self.places: dict[Seat, Place] = {}
-        self.winning: dict[Seat, tuple[Hand, Worth]] = {}
-        """What each seat has shown in this hand."""
-        self.taking: Taking | None = None
-        """What the card that was laid last brings,"""
-        self.shown_taking: Taking | None = None
-        """what was told last,"""
-        self.won_in_run: tuple[Collected, ...] = ()
-        """and all that the run has brought so far."""
         self.sizes_fixed = rules.betting == FIXED
         """Below the sign of the Pot lie no sizes of a bet."""
-        self.collects = rules.claims != CLAIMED
-        self.unpaid: tuple[Event, str] | None = None
-        """The last card that paid nobody, and why."""
-        self.told_unpaid = False
         self.explained = 0
         """In which hand it was explained why good hands do not win."""
         self.closing = False
         """The final is played (BA-18)."""
         self.stops = 0
         """How many runs have stopped since somebody sat down here."""
-        self.raiser: Seat = NOBODY
-        """Who has bet or raised last in this poker round."""
         self.dealer: Seat = NOBODY
         self.settled: Table | None = None
         """What the table last stood at."""
@@ -228,6 +209,7 @@ class BacaracBoard(Board[Table]):
             self.places, QRectF(edge, stage.top() + 6, room.width() - 2 * edge, self.felt.bottom() - stage.top() - 8), stage
         )
         between = self.felt.adjusted(self.side - self.felt.left(), 0, self.felt.left() - self.side, 0)
+        between.setTop(board.bottom() - 4)
         self.page.lay_out(between, self.felt.bottom())  # below the painted board, and between what the players have laid
         self._place_button()
         self._print()
@@ -364,22 +346,23 @@ class BacaracBoard(Board[Table]):
             case Dealt(dealer, hands, dead):
                 around = [seat for seat in to_the_left(dealer, len(hands)) if hands[seat]]
                 order = [*around, *([NOBODY] if dead else [])]
-                self.winning, self.closing = {}, not dead
-                yield self.now(self._forget_raiser)
+                self.closing = not dead
+                self.telling.begin()
+                self.winnings.begin()
                 yield from self.hands.deal(dealer, order, hands, dead, pace.QUICK_DEAL_GAP)
             case Lent(seat, chips):
                 yield from self.speech.say(seat, tr("The bank lends me {chips}.", chips=chips), pace.BID)
             case Spoke() | PokerShown() | PotTaken() | BoardTaken() | TakenUp():
-                yield from self.poker_cues(event)
+                yield from self.telling.cues(event)
             case CardLaid(seat, name, clause):
-                self.taking = None
-                if clause != "BA-7":
-                    self.won_in_run = ()
+                self.winnings.lay(begins=clause != "BA-7")
                 yield self.now(self.rhythm.lay)
                 yield from self.run.lay(seat, name, lambda: self._show_next(name, seat))
-                yield Beat(lambda: self._tell_unpaid(event))
+                yield Beat(lambda: self.winnings.tell_unpaid(event))
+                yield Beat(lambda: self.winnings.warn_of_kitty(event))
+                yield self.now(lambda: self._show_next(name, seat))
             case Collected():
-                yield from self.collect(event)
+                yield from self.winnings.collect(event)
             case LeftLying(seat):
                 yield from self.speech.say(seat, tr("I forgot my chips!"), pace.BID)
             case Stopped(_, card, _, colour):
@@ -404,247 +387,36 @@ class BacaracBoard(Board[Table]):
                 yield self.now(lambda: self.page.page.note(event))
                 yield self.now(lambda: self.hands.show_held(hands, dead))
                 yield self.now(lambda: self.placard.show_line(tr("The hand is over")))
-                yield self.now(lambda: self._show_standings(tr("The hand is over"), lit=""))
+                yield self.now(lambda: self.show_standings(tr("The hand is over"), lit=""))
                 yield self.sound("card_turn")
                 yield self.wait(pace.HAND_OVER)
             case GameWon(seats):
                 yield self.sound("fanfare")
                 yield self.now(lambda: self.speech.crown(seats, self.speech.told(event)))
 
-    def poker_cues(self, event: Event) -> Iterator[Beat]:
-        match event:
-            case Spoke(seat, what, paid):
-                yield self.now(lambda: self._mind_speech(seat, what))
-                yield from self.speech.speak(event, seat, pace.BID)
-                if paid:
-                    yield from self.painted.pay_in(seat, paid)
-                yield self.now(lambda: self.poker.show_marks(after_speech(self.poker.marks, event)))
-            case PokerShown(seat, cards, worth) if self.closing:  # all hands of the last one at once, with the first of them
-                first, self.winning[seat] = not self.winning, (cards, worth)
-                if first:
-                    yield self.now(lambda: self.seen.emit(event))
-                    yield from self.showdown.turn_up(self.winning)
-            case PokerShown(seat, cards, worth):
-                self.winning[seat] = cards, worth
-                yield self.now(lambda: self.page.page.note(event))
-                yield self.now(lambda: self.seen.emit(event))
-                yield self.sound("card_turn")
-                yield Beat(lambda: self._show_five(seat, cards, said(called(worth), self.names)))
-                yield self.now(self._show_leading)
-                yield self.wait(pace.LEADER_SEEN)
-                yield self.now(self.rhythm.crowd)
-            case PotTaken(seats, shares, shown) | BoardTaken(seats, shares, shown):
-                divisions = DIVISIONS if isinstance(event, BoardTaken) else (POT,)
-                yield self.now(lambda: self.page.page.note(event))
-                yield self.now(self.rhythm.tell)
-                gains = {seat: f"+{chips}" for seat, chips in zip(seats, shares, strict=True)}
-                yield self.now(lambda: self.poker.show_outcome(gains))
-                yield self.now(lambda: self.poker.sign.take_down())
-                yield self.now(lambda: self._tell_winner(event))
-                if shown and len(seats) == 1:
-                    yield from self._praise(seats[0], sum(shares), closing=isinstance(event, BoardTaken))
-                aim = won_words(seats, shares, self.names) if isinstance(event, BoardTaken) else ""
-                yield from self.painted.pay_out(divisions, seats, shares, partial(self._tell_paid, event, aim))
-                yield self.now(lambda: self.painted.show_rings(()))
-                yield from self._let_look(shown)
-                yield self.now(self.speech.hush)
-                yield self.now(self.poker.clear_marks)
-            case TakenUp(seat):
-                yield self.now(self._take_up)
-                yield self.now(lambda: self.placard.show_line(lead_words(self.names[seat], seat == self.eyes)))
-
-    def _mind_speech(self, seat: Seat, what: str) -> None:
-        """A raise is remembered until the hands are shown."""
-        if what in ("bet", "raise"):
-            self.raiser = seat
-        self.rhythm.speak(goes_up=what == "raise")
-
-    def _forget_raiser(self) -> None:
-        self.raiser = NOBODY
-
-    def _tell_unpaid(self, event: CardLaid) -> QAbstractAnimation | None:
-        """Why a division that the run has passed is not paid; the first time it can be read at leisure."""
-        words = unpaid_words(event.card, self.hands.laid, self.painted.lying, self.names) if self.collects else ""
-        if not words:
-            return None
-        self.unpaid = event, words
-        self.placard.show_line(words)
-        self.seen.emit(event)
-        self.rhythm.weigh(mine=not self.told_unpaid)
-        lasts = pace.RUN_STOPS if self.told_unpaid else pace.NOTICE
-        self.told_unpaid = True
-        return self.pause(lasts)
-
     def _announce(self, words: str) -> Iterator[Beat]:
         yield self.now(lambda: self.placard.show_line(""))
         yield from self.speech.announce(words)
 
-    def _show_five(self, seat: Seat, cards: Hand, words: str) -> QAbstractAnimation:
-        """The next poker hand is laid open in the middle."""
-        if not self.poker.expected:
-            holders = [at for at, held in enumerate(self.hands.held) if held.cards or (at == self.eyes and self.hands.hand)]
-            self.poker.expect([at for at in holders if not self.poker.marks[at].dropped])
-            self.placard.show_line(tr("The hands are shown"))
-        self.poker.show_five(seat, cards, words)
-        self.poker.fives[seat].setOpacity(0)
-        last = all(self.poker.fives[at].cards for at in self.poker.expected)
-        if last:
-            self.rhythm.tell()
-        return self.animate(self.poker.fives[seat], b"opacity", 1.0, pace.LAST_HAND_SHOWN if last else pace.HAND_SHOWN)
-
-    def _show_leading(self) -> None:
-        """The best hand so far is lit, until a better one comes."""
-        shown = {seat: self.winning[seat][1] for seat, five in enumerate(self.poker.fives) if five.cards}
-        best = [seat for seat, worth in shown.items() if worth == max(shown.values())]
-        self.poker.show_leading(best)
-        if len(shown) < len(self.poker.expected):
-            names = " & ".join(short_name(self.names[seat]) for seat in best)
-            hand = said(called(shown[best[0]]), self.names)
-            self.placard.show_line(tr("To beat: {hand} ({names})", hand=hand, names=names))
-
-    def _tell_winner(self, event: PotTaken | BoardTaken) -> None:
-        """A line for the winner; a ribbon and a fanfare for whoever looks. Beating the one who raised is worth a word."""
-        words, winner = self.speech.told(event), event.seats[0]
-        for seat, plate in enumerate(self.plates):
-            plate.show_lit(seat in event.seats)
-        if (
-            event.shown
-            and len(event.seats) == 1
-            and self.raiser not in (NOBODY, winner)
-            and self.poker.fives[self.raiser].cards
-        ):
-            names = {"name": short_name(self.names[winner]), "raiser": short_name(self.names[self.raiser])}
-            words = tr("{name} beats {raiser}'s bet and takes {chips} chips", **names, chips=event.chips[0])
-            if winner == self.eyes:
-                words = tr("You beat {raiser}'s bet and take {chips} chips!", **names, chips=event.chips[0])
-        elif event.seats == (self.eyes,):
-            what = tr("the board") if isinstance(event, BoardTaken) else tr("the Pot")
-            words = tr("You take {what}: {chips} chips!", what=what, chips=event.chips[0])
-        if self.eyes in event.seats:
-            self.placard.show_line("")
-            self.speech.ribbon.show_text(words)
-            self.speech.ribbon.setOpacity(1)
-            self.sounds.play("fanfare")
-        else:
-            self.placard.show_line(words)
-
-    def _praise(self, seat: Seat, chips: int, closing: bool) -> Iterator[Beat]:
-        """A scene for the winner, if the hand was great for so many cards."""
-        cards, worth = self.winning[seat]
-        dealt = STRAIGHT_POKER if closing else len(DECK) // (len(self.players) + 1)
-        if kind_of(worth) >= next(kind for most, kind in GREAT_HANDS if dealt <= most):
-            hand = said(called(worth), self.names)
-            words = tr("{name} takes {chips} chips", name=short_name(self.names[seat]), chips=chips)
-            if seat == self.eyes:
-                words = tr("You take {chips} chips", chips=chips)
-            title = tr("{hand}!", hand=hand[0].upper() + hand[1:])
-            yield from self.great_moment.play(title, words, seat, dress=with_cards(self.deck, cards))
-
-    def _tell_paid(self, event: PotTaken | BoardTaken, aim: str) -> None:
-        """The programme and the line change with the plates."""
-        self._show_standings(aim)
-        self.seen.emit(event)
-
-    def _let_look(self, shown: bool) -> Iterator[Beat]:
-        """The shown hands lie there until somebody has looked at them, where people play."""
-        people = any(player.plays == PERSON for player in self.players)
-        if shown and people and self.pages_wait:
-            yield self.now(self.poker.open)
-            yield self.hold()
-            yield self.now(self.poker.close)
-        elif shown:
-            yield self.wait(pace.NOTICE)
-
-    def collect(self, event: Collected) -> Iterator[Beat]:
-        """All that a card brings is told at once."""
-        yield self.now(lambda: self.page.page.note(event))
-        if self.taking is not None and self.taking.joins(event):
-            self.taking.won.append(event)
-        else:
-            before = tuple(each for each in self.won_in_run if each.seat == event.seat and event.division != KITTY)
-            self.taking = Taking(event.seat, [event], before)
-            yield from self._tell_taking(self.taking)
-        self.won_in_run = (*self.won_in_run, event)
-
-    def _tell_taking(self, taking: Taking) -> Iterator[Beat]:
-        """The Kitty and eight-nine-ten have scenes of their own, where one takes them oneself or much lies there. One's own
-        takings have a banner; others say what they take."""
-        seat, name = taking.seat, short_name(self.names[taking.seat])
-        mine, special = self.plays[seat] == PERSON, taking.divisions[0] in SPECIAL
-
-        def begin() -> None:
-            taking.begun, self.shown_taking = True, taking
-            self.rhythm.weigh(mine)
-            if seat == self.eyes:
-                self._show_standings(taking.banner)
-            if mine or special:
-                self.placard.show_line("")
-                self.speech.ribbon.show_text(taking.banner if mine else taking.line(name))
-                self.speech.ribbon.setOpacity(1)
-
-        def cry() -> QAbstractAnimation | None:
-            return None if mine or special else next(self.speech.say(seat, taking.cry, pace.CRY)).motion()
-
-        def paid() -> None:
-            self._show_standings()
-            self.seen.emit(taking.won[0])
-
-        if taking.has_scene(mine):
-            yield from self._great_taking(taking)
-        yield self.now(begin)
-        yield Beat(cry, overlap=pace.CRY // 3)
-        yield from self.painted.pay(seat, lambda: taking.divisions, paid)
-        if mine or special:
-            yield self.wait(pace.CRY // 3)
-        yield self.now(self.speech.hush)
-
-    def _great_taking(self, taking: Taking) -> Iterator[Beat]:
-        values = {"name": short_name(self.names[taking.seat]), "chips": taking.chips}
-        mine = taking.seat == self.eyes
-        title, words = tr("Eight, nine, ten!"), tr("{name} takes {chips} chips", **values)
-        if mine:
-            words = tr("You take {chips} chips", **values)
-        dress: Dress = self._eight_nine_ten
-        if KITTY in taking.divisions:
-            title, words = tr("The Kitty!"), tr("{name} is out first and takes {chips} chips", **values)
-            if mine:
-                words = tr("You are out first and take {chips} chips", **values)
-            dress = with_picture(KITTY_PICTURE, taking.chips)
-        yield from self.great_moment.play(title, words, taking.seat, dress=dress, lasts=self._stays(taking.seat))
-
     def line_words(self, event: Event) -> str:
         """Of what somebody takes all at once; of the last showdown only that all hands are turned up."""
-        shown = self.shown_taking
-        if isinstance(event, Collected) and shown is not None and any(each is event for each in shown.won):
-            return shown.line(short_name(self.names[event.seat]))
-        if self.unpaid is not None and event is self.unpaid[0]:
-            return self.unpaid[1]
         if isinstance(event, PokerShown) and self.closing:
             return tr("All hands are turned up, one card after the other.")
-        return super().line_words(event)
+        return self.winnings.line_words(event) or super().line_words(event)
 
-    def _show_standings(self, aim: str = "", lit: str | None = None) -> None:
+    def show_standings(self, aim: str = "", lit: str | None = None) -> None:
         """Who is ahead now that chips have been paid; the rest of the programme stands until the next card."""
         goal, order = self.programme.goal, order_of(self.till.scores, self.names, self.eyes)
         prize = prize_words(self.painted.lying, goal.next_is_final) if goal.prize else ""
         lit = goal.lit if lit is None else lit
         self.programme.show_goal(replace(goal, order=order, aim=aim or goal.aim, prize=prize, lit=lit), self.eyes)
 
-    def _stays(self, seat: Seat) -> int:
-        """One's own triumph is enjoyed longer than somebody else's."""
-        return pace.MOMENT if self.players[seat].plays == PERSON else pace.SERIES_MOMENT
-
-    def _eight_nine_ten(self, painter: QPainter, room: QRectF) -> None:
-        """The ten has just been laid, or, where chips are claimed after a hand, somebody has laid one earlier."""
-        letter = suit(self.run.cards[-1]) if self.run.cards else "H"
-        with_cards(self.deck, (f"8{letter}", f"9{letter}", f"10{letter}"))(painter, room)
-
     def pass_the_deal(self) -> Iterator[Beat]:
         """BA-16: the next player on the left takes the cards."""
 
         def hand_on() -> None:
             self._show_dealer((self.dealer + 1) % len(self.players))
-            self._take_up()
+            self.take_up()
             self.run.clear()
             self.placard.show_line("")
 
@@ -660,7 +432,7 @@ class BacaracBoard(Board[Table]):
 
         yield from self.page.turn_to(write)
 
-    def _take_up(self) -> None:
+    def take_up(self) -> None:
         self.poker.clear()
         self.hands.raise_cards(())
 
@@ -740,7 +512,7 @@ class BacaracBoard(Board[Table]):
         self.closing = view.closing
         self.rhythm.looks_on = self._looks_on(view)
         if view.phase is Phase.BET:
-            self.winning = {}
+            self.telling.winning = {}
         self.run.show(view)
         self.hands.mend(wrong, view.hands, view.dead, {each.card: each.seat for each in view.laid})
         self.run.show(view)
@@ -755,6 +527,7 @@ class BacaracBoard(Board[Table]):
         self.poker.sign.show_sign(self._sign(view))
         self.programme.show_goal(goal_of(view, self.names, self.eyes), self.eyes)
         self.painted.show_rings(prizes_in(view, self.eyes))
+        self.painted.light_kitty(view.phase in (Phase.LEAD, Phase.FOLLOW) and is_close(view))
         self.painted.tell(lambda division: about(view, division, self.eyes))
         self.page.page.look_at(view)
         self.placard.show_line(state_words(view, self.names, self.eyes), self._pips(state_suits(view)))

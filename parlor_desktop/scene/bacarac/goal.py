@@ -82,7 +82,7 @@ def goal_of(view: Table, names: Sequence[str], eyes: Seat | None) -> Goal:
         Part(tr("Last card"), tr("Whoever is out first takes the Kitty")),
     )
     runs = view.phase in (Phase.LEAD, Phase.FOLLOW)
-    now = 0 if view.phase in (Phase.DEAL, Phase.BET) else 2 if runs and _is_close(view) else 1
+    now = 0 if view.phase in (Phase.DEAL, Phase.BET) else 2 if runs and is_close(view) else 1
     mine = sum(view.on(division) for division in prizes_in(view, eyes))
     lit = tr("Ante: {chips} chips from everybody", chips=WHOLE_ANTE) if now == 0 else ""
     if now == 0 and mine:
@@ -100,7 +100,7 @@ def result_words(winners: Sequence[Seat], names: Sequence[str]) -> str:
     return tr("{names} share the win.", names=tr(" and ").join(who))
 
 
-def _is_close(view: Table) -> bool:
+def is_close(view: Table) -> bool:
     """Somebody has one card left."""
     return any(len(view.hands[seat]) == 1 for seat in view.players)
 

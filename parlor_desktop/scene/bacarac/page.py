@@ -21,13 +21,15 @@ from parlor_desktop.scene.kit.wording import said, tr
 
 MOST_ROWS: Final = 10
 """As many as an evening of the largest table has hands."""
+MOST_WIDE: Final = 4
+"""More rows lie closer: the page never reaches over the painted board."""
 
 
 class HandPage(ScorePage):
     """It takes note of what happens in a hand, and has a row for every hand since somebody sat down here."""
 
     def __init__(self, names: Sequence[str], rules: HouseRules) -> None:
-        super().__init__(names, tr("Hand"), MOST_ROWS)
+        super().__init__(names, tr("Hand"), MOST_ROWS, most_wide=MOST_WIDE)
         self._names = names
         self._of = hands_of(rules, len(names))
         """So many hands are played before the final."""

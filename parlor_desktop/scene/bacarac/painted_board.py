@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.seats import with_one
-from parlor_desktop.games.bacarac.table import ANTE, DIVISIONS, POT, WHOLE_ANTE
+from parlor_desktop.games.bacarac.table import ANTE, DIVISIONS, KITTY, POT, WHOLE_ANTE
 from parlor_desktop.scene.bacarac.divisions import PANELS, Divisions
 from parlor_desktop.scene.bacarac.programme import Ring
 from parlor_desktop.scene.kit import tempo as pace
@@ -131,6 +131,9 @@ class PaintedBoard:
         """Around what whoever looks can win."""
         for ring in self.rings.values():
             board.put(ring, height=1.2)
+        self.kitty_ring = Ring(is_round=True)
+        """Around the Kitty, when somebody has one card left."""
+        board.put(self.kitty_ring, height=1.2)
         for chips in self.chips.values():
             board.put(chips, height=6)
         self.presses = {division: Press() for division in PRESSED}
@@ -147,6 +150,7 @@ class PaintedBoard:
         self.divisions.lay_out(rect, letters)
         for division, ring in self.rings.items():
             ring.lay_out(self.divisions.area(division))
+        self.kitty_ring.lay_out(self.divisions.area(KITTY))
         for division, press in self.presses.items():
             press.lay_out(self.divisions.area(division))
         for division, each in self.abouts.items():
@@ -261,6 +265,9 @@ class PaintedBoard:
     def show_rings(self, divisions: Sequence[str]) -> None:
         for division, ring in self.rings.items():
             ring.setVisible(division in divisions)
+
+    def light_kitty(self, lit: bool) -> None:
+        self.kitty_ring.setVisible(lit)
 
     def tell(self, about: Callable[[str], str]) -> None:
         """What is said of each division when the pointer rests on it."""

@@ -32,6 +32,8 @@ FEW: Final = 2
 LARGE: Final = 1.1
 """From this size of letters on, there is no room for the parts of a hand and for headings."""
 SMALLEST: Final = 18.0
+OPEN: Final = 100.0
+"""Degrees of a round ring that are left open."""
 FADED: Final = QColor("#6A5846")
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _WRAPPED: Final = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap)
@@ -209,10 +211,12 @@ class Programme(QGraphicsObject):
 
 
 class Ring(QGraphicsObject):
-    """A ring of lamplight around a division, with a corner turned down: there is something in it for whoever looks."""
+    """A ring of lamplight around a division: there is something in it for whoever looks. Around one that is `round` it is open
+    above, where the name stands."""
 
-    def __init__(self) -> None:
+    def __init__(self, is_round: bool = False) -> None:
         super().__init__()
+        self._is_round = is_round
         self._room = QRectF(-50, -30, 100, 60)
         self.setVisible(False)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
@@ -231,6 +235,13 @@ class Ring(QGraphicsObject):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         for grow, alpha in ((9.0, 60), (5.5, 110)):
             painter.setPen(QPen(QColor(255, 214, 110, alpha), 7))
-            painter.drawRoundedRect(self._room.adjusted(-grow, -grow, grow, grow), 10 + grow, 10 + grow)
+            self._paint_line(painter, grow)
         painter.setPen(QPen(QColor("#FFD36A"), 4.5))
-        painter.drawRoundedRect(self._room, 10, 10)
+        self._paint_line(painter, 0.0)
+
+    def _paint_line(self, painter: QPainter, grow: float) -> None:
+        room = self._room.adjusted(-grow, -grow, grow, grow)
+        if self._is_round:
+            painter.drawArc(room, round(16 * (90 + OPEN / 2)), round(16 * (360 - OPEN)))
+        else:
+            painter.drawRoundedRect(room, 10 + grow, 10 + grow)

@@ -12,7 +12,7 @@ from parlor_desktop.games.bacarac.table import EIGHT_NINE_TEN, KITTY
 from parlor_desktop.scene.kit.wording import tr
 
 WORTH_A_SCENE: Final = 20
-"""From so many chips on, the Kitty and eight-nine-ten are great moments for everybody, and not only for whoever takes them."""
+"""From so many chips on, eight-nine-ten is a great moment for everybody, and not only for whoever takes it."""
 SPECIAL: Final = (KITTY, EIGHT_NINE_TEN)
 """They are taken each by itself."""
 
@@ -58,8 +58,8 @@ class Taking:
         return tr("{name} takes {chips} chips: {fields}.", name=name, chips=self.chips, fields=fields_words(self.divisions))
 
     def has_scene(self, here: bool) -> bool:
-        """`here`: it is taken by somebody who sits at this screen."""
-        return self.divisions[0] in SPECIAL and (here or self.chips >= WORTH_A_SCENE)
+        """The Kitty always has one: with it a hand ends. `here`: it is taken by somebody who sits at this screen."""
+        return self.divisions[0] in SPECIAL and (here or KITTY in self.divisions or self.chips >= WORTH_A_SCENE)
 
 
 def fields_words(divisions: Sequence[str]) -> str:

@@ -15,6 +15,8 @@ from parlor_desktop.scene.kit import theme
 from parlor_desktop.scene.kit.wording import tr
 
 ROW: Final = 33.0
+CLOSE_ROW: Final = 26.0
+"""How high a row is, and how high where there are many."""
 NOTE: Final = 31.0
 TITLE: Final = 58.0
 HEADS: Final = 44.0
@@ -34,9 +36,17 @@ class ScorePage(QGraphicsObject):
     """Centred on its own position. A score of `reached` or more wins, and is written in green."""
 
     def __init__(
-        self, names: Sequence[str], label: str, most_rows: int, reached: int | None = None, margin: float = 66.0
+        self,
+        names: Sequence[str],
+        label: str,
+        most_rows: int,
+        reached: int | None = None,
+        margin: float = 66.0,
+        most_wide: int = 99,
     ) -> None:
         super().__init__()
+        self._most_wide = most_wide
+        """More rows than that lie closer, and all that stands below them is one line."""
         self._margin = margin
         """Room left of the scores, for what a row is about."""
         self._names = names
@@ -65,13 +75,27 @@ class ScorePage(QGraphicsObject):
         self.update()
 
     @property
+    def is_close(self) -> bool:
+        return len(self.rows) > self._most_wide
+
+    @property
+    def _row(self) -> float:
+        return CLOSE_ROW if self.is_close else ROW
+
+    @property
+    def _last_lines(self) -> list[str]:
+        """What stands below the scores."""
+        lines = [words for words in (self.foot, tr("A click or a key goes on.") if self._waits else "") if words]
+        return [tr(" · ").join(lines)] if self.is_close and lines else lines
+
+    @property
     def paper(self) -> QRectF:
         metrics = QFontMetricsF(_note_font())
         column = 132.0 if len(self._names) <= 6 else 98.0
         widest = max((metrics.horizontalAdvance(note) for note in (*self.notes, self.foot)), default=0.0)
         width = max(460.0, self._margin + 28 + column * len(self._names), widest + 60)
-        height = self._heads_at + HEADS + ROW * max(1 if self.notes else 3, len(self.rows)) + 14
-        height += NOTE * (bool(self.foot) + self._waits) + 10
+        height = self._heads_at + HEADS + self._row * max(1 if self.notes else 3, len(self.rows)) + 14
+        height += NOTE * len(self._last_lines) + 10
         return QRectF(-width / 2, -height / 2, width, height)
 
     @property
@@ -94,19 +118,19 @@ class ScorePage(QGraphicsObject):
             painter.drawText(_line(paper, paper.top() + TITLE + at * NOTE, NOTE), Qt.AlignmentFlag.AlignCenter, note)
         self._paint_columns(painter, paper)
         for at, row in enumerate(self.rows):
-            self._paint_row(painter, paper, paper.top() + self._heads_at + HEADS + at * ROW, row)
-        lines = [words for words in (self.foot, tr("A click or a key goes on.") if self._waits else "") if words]
-        for at, words in enumerate(reversed(lines)):
-            painter.setPen(theme.INK if words == self.foot and self.notes else FADED)
-            painter.setFont(_note_font() if words == self.foot and self.notes else theme.plain(19))
+            self._paint_row(painter, paper, paper.top() + self._heads_at + HEADS + at * self._row, row)
+        for at, words in enumerate(reversed(self._last_lines)):
+            tells = bool(self.foot) and words.startswith(self.foot) and bool(self.notes)
+            painter.setPen(theme.INK if tells else FADED)
+            painter.setFont(_note_font() if tells else theme.plain(19))
             painter.drawText(_line(paper, paper.bottom() - 8 - (at + 1) * NOTE, NOTE), Qt.AlignmentFlag.AlignCenter, words)
 
     def _cell(self, paper: QRectF, at: int, y: float) -> QRectF:
         width = (paper.width() - self._margin - 20) / len(self._names)
-        return QRectF(paper.left() + self._margin + 6 + at * width, y, width, ROW)
+        return QRectF(paper.left() + self._margin + 6 + at * width, y, width, self._row)
 
     def _label_cell(self, paper: QRectF, y: float) -> QRectF:
-        return QRectF(paper.left() + 8, y, self._margin - 10, ROW)
+        return QRectF(paper.left() + 8, y, self._margin - 10, self._row)
 
     def paint_label(self, painter: QPainter, row: Row, cell: QRectF) -> None:
         """What a row is about."""
@@ -119,7 +143,7 @@ class ScorePage(QGraphicsObject):
 
     def _paint_columns(self, painter: QPainter, paper: QRectF) -> None:
         top = paper.top() + self._heads_at
-        bottom = top + HEADS + ROW * max(1 if self.notes else 3, len(self.rows)) + 4
+        bottom = top + HEADS + self._row * max(1 if self.notes else 3, len(self.rows)) + 4
         painter.setPen(QPen(QColor(179, 38, 43, 150), 1.5))
         painter.drawLine(QPointF(paper.left() + self._margin, top + 2), QPointF(paper.left() + self._margin, bottom))
         painter.drawLine(QPointF(paper.left() + 12, top + 40), QPointF(paper.right() - 12, top + 40))
@@ -135,7 +159,7 @@ class ScorePage(QGraphicsObject):
 
     def _paint_row(self, painter: QPainter, paper: QRectF, y: float, row: Row) -> None:
         painter.setPen(QPen(QColor(30, 58, 95, 50), 1))
-        painter.drawLine(QPointF(paper.left() + 12, y + ROW), QPointF(paper.right() - 12, y + ROW))
+        painter.drawLine(QPointF(paper.left() + 12, y + self._row), QPointF(paper.right() - 12, y + self._row))
         self.paint_label(painter, row, self._label_cell(paper, y))
         for seat, score in enumerate(row.scores):
             cell = self._cell(paper, seat, y)

@@ -63,6 +63,8 @@ PLACE_TURNED: Final = 1000
 """In the showdown of a last hand, the next card of everybody is turned so long after the one before."""
 LAST_HAND_TOLD: Final = 4600
 """What is at stake in a last hand can be read for so long."""
+KITTY_EXPLAINED: Final = 2600
+"""What somebody's last card is for can be read for so long, the first time."""
 FIRST_STOP: Final = 3200
 """Why the very first runs have stopped can be read for so long."""
 HAND_OVER: Final = 1000
