@@ -28,6 +28,7 @@ examples:
   parlor-desktop story {game} --save game.parlor    and kept as a record
   parlor-desktop replay game.parlor                   the story of a record, checked move by move
   parlor-desktop verify game.parlor                   did its luck fall as it was promised?
+  parlor-desktop report game.parlor                   was it luck, or was it play?
   parlor-desktop simulate {game} --levels hard,medium --games 4000
                                                       which level wins how often
   parlor-desktop ladder {game} --deals 50           all levels against each other
@@ -93,7 +94,7 @@ def _run(given: Sequence[str]) -> int:
 def _parser(given: Sequence[str]) -> ArgumentParser:
     from argparse import ArgumentParser, RawDescriptionHelpFormatter
 
-    from parlor_desktop.commands import ladder, play, replay, screenshots, self_test, simulate, story, verify
+    from parlor_desktop.commands import ladder, play, replay, report, screenshots, self_test, simulate, story, verify
     from parlor_desktop.commands.arguments import house_rules_help
     from parlor_desktop.games import catalogue
 
@@ -110,6 +111,7 @@ def _parser(given: Sequence[str]) -> ArgumentParser:
         ("ladder", ladder, "play all levels of computer players against each other"),
         ("replay", replay, "tell the story of a record and check it"),
         ("verify", verify, "check that the luck of a record fell as it was promised"),
+        ("report", report, "tell how much of a game was luck, and what its decisions cost"),
         ("screenshots", screenshots, "draw every room and every board into a folder"),
         ("self-test", self_test, "look whether everything works here, and play a short game of each kind"),
     ):

@@ -27,7 +27,9 @@ from time import monotonic
 from traceback import format_exception
 from typing import Any, Final, Literal, NewType
 
+from parlor_desktop.ai.report import Place, figure_of
 from parlor_desktop.ai.tether import Tether, leave_with_parent
+from parlor_desktop.engine.chances import Figure
 from parlor_desktop.engine.contract import AnyBox, Move, Reaction, Seat, Weighed
 from parlor_desktop.engine.temper import PLAIN, Temper
 
@@ -39,7 +41,7 @@ GRACE: Final = 1.0  # seconds that workers get to end when they are told to; the
 
 Pipe = Any  # a Connection, or on Windows a PipeConnection
 Ticket = NewType("Ticket", int)
-Thought = Move | Reaction | tuple[Weighed, ...] | None
+Thought = Move | Reaction | tuple[Weighed, ...] | Figure | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +115,7 @@ class Workers:
                 self._dealer.start()
                 atexit.register(self.close)  # else multiprocessing ends the workers at exit, and the dealer replaces them
 
-    def ask(self, question: Question, answer: Callable[[Ticket, Answer], None]) -> Ticket:
+    def ask(self, question: Question | Place, answer: Callable[[Ticket, Answer], None]) -> Ticket:
         """The answer comes exactly once, perhaps before this returns, and within the limit; after `forget` or `close` it does
         not come."""
         pickled = pickle.dumps(question)
@@ -299,7 +301,9 @@ def _work(pipe: Pipe, warm: Sequence[AnyBox]) -> None:
 
 def _think(pickled: bytes) -> bytes:
     try:
-        question: Question = pickle.loads(pickled)
+        question: Question | Place = pickle.loads(pickled)
+        if isinstance(question, Place):
+            return pickle.dumps(Answer(figure_of(question)))
         brain = question.box.brain(question.level).of_temper(question.temper)
         ask = {"choose": brain.choose, "react": brain.react, "weigh": brain.weigh}[question.kind]
         return pickle.dumps(Answer(ask(question.view, question.seat, Random(question.seed))))

@@ -28,6 +28,7 @@ if TYPE_CHECKING:  # the shelf reads this file before its first picture, and has
 
     from parlor_desktop.engine.best import Best
     from parlor_desktop.engine.chance import Outcome, Source
+    from parlor_desktop.engine.chances import Chances
     from parlor_desktop.engine.choices import Choice
     from parlor_desktop.engine.happening import Happening
     from parlor_desktop.engine.held import Held
@@ -430,6 +431,10 @@ class Box(ABC, Generic[S]):
     def filled_in(self, view: S, seat: Seat, values: Mapping[str, int]) -> Move | None:
         """The move that is meant by a form of `held`, filled in with these counters on these lines; the session says whether it
         is legal. None where the form has no such lines."""
+        return None
+
+    def chances(self) -> Chances[S] | None:
+        """Everybody's chance to win at any moment, for the report of a game. Where a game says nothing, it is played out."""
         return None
 
     def brain(self, level: str) -> Brain[S]:

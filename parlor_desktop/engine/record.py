@@ -105,14 +105,16 @@ def entry_line(number: int, entry: Entry, source: Source | None = None) -> str:
         case TimeUp():
             facts["clock"] = word_for(TimeUp)
         case move:
-            facts["seat"] = entry.actor
-            facts["move"] = word_for(type(move))
-            values = {f.name: _plain(getattr(move, f.name)) for f in fields(move)}  # type: ignore[arg-type]
-            if values:
-                facts["with"] = values
+            facts |= {"seat": entry.actor, **facts_of(move)}
     if entry.ms is not None:
         facts["ms"] = entry.ms
     return make_line(facts)
+
+
+def facts_of(move: Move) -> Fields:
+    """A seat's move, as its line says it."""
+    values = {f.name: _plain(getattr(move, f.name)) for f in fields(move)}  # type: ignore[arg-type]
+    return {"move": word_for(type(move)), **({"with": values} if values else {})}
 
 
 def _plain(value: Any) -> Any:
@@ -293,7 +295,7 @@ def _read_entry(number: int, facts: Fields, game: AnyGame) -> Entry:
     seat = typed(facts, "seat", int)
     if seat < 0:
         raise BadLine(f"there is no seat {seat}.")
-    return Entry(seat, _read_move(facts, game), ms)
+    return Entry(seat, read_move(facts, game), ms)
 
 
 def _read_about_luck(facts: Fields) -> Move | None:
@@ -309,7 +311,8 @@ def _read_about_luck(facts: Fields) -> Move | None:
     return None
 
 
-def _read_move(facts: Fields, game: AnyGame) -> Move:
+def read_move(facts: Fields, game: AnyGame) -> Move:
+    """What `facts_of` wrote; BadLine where it is no move of this game."""
     kinds = {word_for(kind): kind for kind in (*game.move_types, TakeBack, HandOver)}
     word = typed(facts, "move", str)
     if word not in kinds:

@@ -117,6 +117,21 @@ def test_a_house_rule_is_played_by(capsys: pytest.CaptureFixture[str]) -> None:
     assert long["moves"] > 2 * short["moves"]
 
 
+def test_a_report_says_what_was_luck_and_what_was_play(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = said(capsys, "report", str(record))
+    assert words.startswith("Pig Dice: was it luck, or was it play?")
+    assert "start  50.0" in words
+    assert " cost " in words
+    assert "estimated" not in words
+    told = json.loads(said(capsys, "report", str(record), "--json"))
+    assert told["finished"] is True
+    assert told["exact"] is True
+    for seat in told["seats"]:
+        assert seat["start"] + seat["luck"] + seat["own"] + seat["others"] == pytest.approx(seat["result"], abs=1e-9)
+    assert {seat["name"] for seat in told["seats"]} == {"Ada", "Ben"}
+    assert all(each["cost"] >= 0 for each in told["decisions"])
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
@@ -139,6 +154,8 @@ def test_a_house_rule_is_played_by(capsys: pytest.CaptureFixture[str]) -> None:
         (("story", "pig_dice", "--levels", "easy,easy", "--save", "no/such/folder/x"), "cannot be written"),
         (("replay", "no-such-file.parlor"), "cannot be read"),
         (("replay", "."), "cannot be read"),
+        (("report", "no-such-file.parlor"), "cannot be read"),
+        (("report", __file__), "line 1: "),
         (("juggle",), "invalid choice"),
     ],
 )

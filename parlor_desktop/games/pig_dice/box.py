@@ -9,6 +9,7 @@ from parlor_desktop.engine.contract import Box, Brain, Event, Game, Seat, Words
 
 if TYPE_CHECKING:
     from parlor_desktop.engine.best import Best
+    from parlor_desktop.engine.chances import Chances
     from parlor_desktop.engine.happening import Happening
     from parlor_desktop.engine.held import Held
     from parlor_desktop.games.pig_dice.table import Table
@@ -54,6 +55,11 @@ class PigDiceBox(Box["Table"]):
         from parlor_desktop.games.pig_dice.bests import bests
 
         return bests(events)
+
+    def chances(self) -> Chances[Table]:
+        from parlor_desktop.games.pig_dice.chances import CHANCES
+
+        return CHANCES
 
     def happening(self, event: Event) -> Happening | None:
         from parlor_desktop.games.pig_dice.happenings import happening

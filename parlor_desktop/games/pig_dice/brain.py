@@ -57,7 +57,7 @@ class Hard(Brain[Table]):
         return lean(weighed, self.temper, _leaning, self.IN_TWO_MINDS * open_yet)
 
     def weigh(self, view: Table, seat: Seat, rng: Random) -> tuple[Weighed, ...]:
-        turn = _turn_of(view, seat)
+        turn = turn_of(view, seat)
         throwing, giving_up = turn.worth_of_throwing(view.made, first=not view.throws), turn.worth_of_giving_up(view.made)
         if len(view.kept) > 2 and not view.last_round:
             throwing, giving_up = plain_chance(throwing), plain_chance(giving_up)
@@ -79,7 +79,8 @@ def _leaning(move: Move) -> Temper:
     return Temper(daring=1.0 if move == THROW else -1.0)
 
 
-def _turn_of(view: Table, seat: Seat) -> Turn:
+def turn_of(view: Table, seat: Seat) -> Turn:
+    """What throwing and giving up are worth to a seat in this turn."""
     to_come = view.last_round.to_come if view.last_round else None
     return turn_ahead(view.rules, view.kept, seat, to_come, tuple(other for other in view.rivals if other != seat))
 
