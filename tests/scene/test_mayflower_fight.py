@@ -127,6 +127,16 @@ def test_a_last_card_that_cannot_be_played_is_still_a_last_card() -> None:
     assert [slip.text for slip in scene.slips.all[1:]] == ["last card, stuck!", "waits for your 4!", "cannot play"]
 
 
+def test_a_hint_leaves_the_seven_to_the_last() -> None:
+    lying = {"A": (3, 9), "B": (6, 8)}
+    t = playing("A4 A7 B7 C1", "B9", "D7", "C7", lying=lying, honesty="honest")
+    view = GAME.view(t, 0)
+    told = {card: reason(view, 0, [Weighed(Lay(card), 1.0), Weighed(Lay("C1"), 0.0)], PEOPLE) for card in ("A4", "B7")}
+    assert told["A4"].startswith("It brings your 7 of A nearer.")
+    assert told["B7"].startswith("It closes the series")
+    assert "passed" not in lay_words("B7", replace(view, history=(Passed(1, ("B7",)),)), 0, PEOPLE)
+
+
 # -- The page after a deal --------------------------------------------------------------------------------------------------
 
 FOUND = (
@@ -334,19 +344,19 @@ def test_while_nothing_fits_a_course_leads_from_the_waiting_card_to_what_holds_i
     scene.offer(GAME.view(view, 0), GAME.moves(view, 0))
     berth = scene.berths.of("A4")
     assert berth is not None
-    assert scene.pointer.isVisible()
-    assert abs(scene.pointer.end.x() - berth.x()) < 1
-    assert abs(scene.pointer.start.x() - scene.hands.cards["A5"].x()) < 1
-    assert scene.pointer.words == f"{session.names[2]} has the 4!"
+    assert scene.passing.pointer.isVisible()
+    assert abs(scene.passing.pointer.end.x() - berth.x()) < 1
+    assert abs(scene.passing.pointer.start.x() - scene.hands.cards["A5"].x()) < 1
+    assert scene.passing.pointer.words == f"{session.names[2]} has the 4!"
     scene.withdraw()
-    assert not scene.pointer.isVisible()
+    assert not scene.passing.pointer.isVisible()
 
 
 @pytest.mark.parametrize(
     ("hand", "best", "words"),
     [
         ("A4 A5 C2", "A4", "You have the next one, the 5 of A, yourself. Keep the 2 of C: it may be what stops Bob."),
-        ("A4 A7 D2", "A4", "Your own 7 of A waits behind it."),
+        ("A4 A7 D2", "A4", "It brings your 7 of A nearer."),
         ("A4 D2", "A4", "It is the only one that fits."),
         ("B6 C2", "B6", "It lets only one more card of the others through. Keep the 2 of C: it may be what stops Bob."),
         ("A4", "A4", "It is your last card."),

@@ -188,7 +188,7 @@ def test_no_challenge_covers_a_plate(seats: int, size: QSizeF) -> None:
     _, scene = at_table(seats, 2, size=size)
     plates = [plate.mapRectToScene(plate.boundingRect().adjusted(22, 22, -22, -22)) for plate in scene.plates]
     buttons = [
-        scene._challenge_action(Challenge(seat), Evidence(1, (), ())).place for seat in range(seats) if seat != scene.near
+        scene.choosing.challenge(Challenge(seat), Evidence(1, (), ())).place for seat in range(seats) if seat != scene.near
     ]
     places = [place() for place in buttons if place is not None]
     assert all(scene.sceneRect().contains(place) for place in places)
@@ -332,7 +332,7 @@ def test_every_great_moment_has_a_scene_of_its_own_and_leaves_nothing_behind(les
         assert 1500 < played_for(scene, *events) < 8000
         titles.add((spot.title, spot.dress))
         assert not spot.isVisible()
-        assert not scene.ship.isVisible()
+        assert not scene.ceremony.ship.isVisible()
     assert len(titles) == len(moments)
 
 
@@ -389,6 +389,40 @@ def test_a_ribbon_names_one_or_two_who_held_back_and_counts_more() -> None:
     assert found_words(["Ann"]) == "Everybody passed, but Ann could have played!"
     assert found_words(["Ann", "Bob"]) == "Everybody passed, but Ann and Bob could have played!"
     assert found_words(["Ann", "Bob", "Cy"]) == "Everybody passed, but 3 players could have played!"
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.3])
+@pytest.mark.parametrize("honesty", ["honest", "challenged"])
+@pytest.mark.parametrize("size", [USUAL, *SIZES])
+def test_a_ribbon_hangs_on_wood_and_covers_neither_card_nor_word(size: QSizeF, honesty: str, letters: float) -> None:
+    session, scene = at_table(10, 12, honesty=honesty, size=size)
+    scene.letters = letters
+    scene.lay_out(size)
+    Choreographer(scene, Tempo(Speed.INSTANT)).look_as(0, session.view(0))
+    for ribbon in (scene.speech.ribbon, scene.passing.stuck):
+        for words in ("Ann wins!", "You cannot play: −1 point. Your 8 of A waits for the 9, and only Clara can have it!"):
+            ribbon.show_text(words)
+            place = ribbon.mapRectToScene(ribbon.boundingRect())
+            assert place.top() >= scene.hands.rail, "below the chart and the hand"
+            assert place.bottom() <= scene.sceneRect().bottom() + 1
+            assert place.right() <= scene.sceneRect().right()
+            assert not place.intersects(scene.track.mapRectToScene(scene.track.boundingRect()).adjusted(0, 0, -8, 0))
+            read = ribbon.scale() * 24 * size.height() / scene.sceneRect().height()
+            assert read >= 12 or size != USUAL, "it can be read"
+
+
+@pytest.mark.parametrize("size", [USUAL, *SIZES])
+def test_very_large_keys_of_lifted_cards_stand_on_no_name_in_a_row(size: QSizeF) -> None:
+    session, scene = at_table(4, 12, size=size)
+    scene.letters = 1.3
+    scene.lay_out(size)
+    view = until_asked(session, 0)
+    Choreographer(scene, Tempo(Speed.INSTANT)).look_as(0, view)
+    scene.offer(view, session.moves(0))
+    lowest = max(scene.hands.cards[f"D{n}"].mapRectToScene(CARD).bottom() for n in (1, 13) if f"D{n}" in scene.hands.laid)
+    for name in scene.hands.laying:
+        card = scene.hands.cards[name]
+        assert card.mapRectToScene(card.boundingRect()).top() >= lowest - 16 * scene.chart.scale
 
 
 # -- Large letters ----------------------------------------------------------------------------------------------------------

@@ -26,7 +26,13 @@ from parlor_desktop.scene.kit.tempo import Speed, Tempo
 from parlor_desktop.scene.mayflower.asking import asked, hope_words, lay_words, stuck_words, turn_words
 from parlor_desktop.scene.mayflower.backing import Backing
 from parlor_desktop.scene.mayflower.board import MayflowerBoard
-from parlor_desktop.scene.mayflower.cards import paint_face, paint_laid_face, paint_large_face, paint_large_laid_face
+from parlor_desktop.scene.mayflower.cards import (
+    paint_face,
+    paint_held_face,
+    paint_laid_face,
+    paint_large_face,
+    paint_large_laid_face,
+)
 from parlor_desktop.scene.mayflower.laid_by import HALF
 from parlor_desktop.scene.mayflower.race import Game, Landing, Runner, landing, race
 from parlor_desktop.scene.mayflower.reasons import Reason
@@ -109,7 +115,7 @@ def test_a_card_is_printed_whole_in_a_hand_and_for_its_row_on_the_table() -> Non
     _, scene = at_table(4, 20)
     laid, held = next(iter(scene.hands.laid)), scene.hands.hand[0]
     assert scene.hands.cards[laid]._print_face is paint_laid_face
-    assert scene.hands.cards[held]._print_face is paint_face
+    assert scene.hands.cards[held]._print_face is paint_held_face
 
 
 # -- What to look forward to ------------------------------------------------------------------------------------------------
@@ -299,7 +305,7 @@ def test_the_page_of_the_deal_that_wins_the_game_says_who_has_won(
     assert won_words(scores, 0, NAMES, target=15, last=last) == lines
     _, scene = at_table(4, 1, deals=6)
     scene.deal = 6 if last else 2
-    scene._write_deal(scores)
+    scene.reckoning.write(scores)
     assert sum("the game, with" in line for line in scene.log.page.notes) == len(lines)
 
 
@@ -413,11 +419,11 @@ def test_those_who_hold_one_card_are_at_their_last() -> None:
 def test_with_many_players_a_boat_of_everybody_shows_how_many_cards_they_have_left() -> None:
     session, scene = at_table(10, 30)
     counts = [len(hand) for hand in session.state.hands]
-    boats = scene.regatta.boats
-    assert scene.regatta.water.isVisible()
+    boats = scene.tipping.regatta.boats
+    assert scene.tipping.regatta.water.isVisible()
     assert len(set(counts)) > 1
     for seat, boat in enumerate(boats):
-        left, right = scene.regatta.water.lane_of(counts[seat])
+        left, right = scene.tipping.regatta.water.lane_of(counts[seat])
         assert left <= boat.x() <= right
         ahead = [other for other, count in enumerate(counts) if count < counts[seat]]
         assert all(boats[other].x() > boat.x() for other in ahead)
@@ -427,10 +433,10 @@ def test_with_many_players_a_boat_of_everybody_shows_how_many_cards_they_have_le
 
 def test_the_regatta_is_on_no_card_and_not_there_where_few_play() -> None:
     _, scene = at_table(10, 2)
-    left = scene.regatta.water.x()
+    left = scene.tipping.regatta.water.x()
     assert all(scene.hands.cards[card].mapRectToScene(CARD).right() <= left for card in scene.hands.hand)
     _, few = at_table(4, 2)
-    assert not few.regatta.water.isVisible()
+    assert not few.tipping.regatta.water.isVisible()
 
 
 @pytest.mark.parametrize(
@@ -459,9 +465,9 @@ def test_somebody_for_whom_it_is_said_that_they_cannot_play_is_told_and_left_the
     seen = []
     for beat in scene.cues(SaidCannotPlay(0, "MF-6")):
         beat.motion()
-        seen.append(scene.stuck.text)
+        seen.append(scene.passing.stuck.text)
     assert any(text.startswith("You cannot play: −1 point.") for text in seen)
-    assert scene.stuck.text == ""
+    assert scene.passing.stuck.text == ""
 
 
 # -- Which boat is backed ---------------------------------------------------------------------------------------------------
@@ -490,29 +496,29 @@ def alone_at_ten() -> MayflowerBoard:
     _, scene = at_table(10, 2)
     for seat in range(1, 10):
         scene.show_player(seat, "easy")
-    scene._show_waiting()
+    scene.show_waiting()
     return scene
 
 
 def test_a_tip_is_picked_from_a_row_of_faces_and_a_new_deal_forgets_it() -> None:
     scene = alone_at_ten()
     _log, boats, *tips = scene.tools()
-    assert scene.regatta.water.words == "Who goes out first? Tip (B)"
-    assert boats.place() == scene.regatta.place(), "wherever the strip is pressed"
+    assert scene.tipping.regatta.water.words == "Who goes out first? Tip (B)"
+    assert boats.place() == scene.tipping.regatta.place(), "wherever the strip is pressed"
     assert all(tip.place().isEmpty() for tip in tips)
     tips[3].use()
-    assert not any(each.backed for each in scene.regatta.boats), "nobody sees a face to press"
+    assert not any(each.backed for each in scene.tipping.regatta.boats), "nobody sees a face to press"
     boats.use()
     places = [tip.place() for tip in tips]
     assert len(places) == 10
-    assert all(scene.quay.mapRectToScene(scene.quay._paper).contains(place) for place in places)
+    assert all(scene.tipping.quay.mapRectToScene(scene.tipping.quay._paper).contains(place) for place in places)
     assert not any(one.intersects(other) for at, one in enumerate(places) for other in places[:at])
     tips[3].use()
-    assert (scene.backing.boat, scene.quay.is_open) == (3, False)
-    assert [each.backed for each in scene.regatta.boats].index(True) == 3
-    assert scene.regatta.water.words == f"Your tip: {scene.names[3]}"
+    assert (scene.tipping.backing.boat, scene.tipping.quay.is_open) == (3, False)
+    assert [each.backed for each in scene.tipping.regatta.boats].index(True) == 3
+    assert scene.tipping.regatta.water.words == f"Your tip: {scene.names[3]}"
     scene._clear()
-    assert scene.backing.boat is None
+    assert scene.tipping.backing.boat is None
 
 
 def test_to_look_at_the_faces_again_changes_no_tip_and_a_press_beside_them_puts_them_away() -> None:
@@ -522,12 +528,12 @@ def test_to_look_at_the_faces_again_changes_no_tip_and_a_press_beside_them_puts_
     tips[4].use()
     boats.use()
     boats.use()
-    assert (scene.backing.boat, scene.quay.is_open) == (4, False)
+    assert (scene.tipping.backing.boat, scene.tipping.quay.is_open) == (4, False)
     boats.use()
     press = QGraphicsSceneMouseEvent(QEvent.Type.GraphicsSceneMousePress)
     press.setScenePos(scene.paper.topLeft())
     scene.mousePressEvent(press)
-    assert (scene.backing.boat, scene.quay.is_open) == (4, False)
+    assert (scene.tipping.backing.boat, scene.tipping.quay.is_open) == (4, False)
 
 
 def test_a_press_on_the_strip_that_comes_too_late_says_so() -> None:
@@ -535,11 +541,11 @@ def test_a_press_on_the_strip_that_comes_too_late_says_so() -> None:
     boats = scene.tools()[1]
     boats.use()
     scene.hands.held[4].show_cards(scene.hands.held[4].cards[:2])
-    scene._show_waiting()
-    assert not scene.quay.is_open
+    scene.show_waiting()
+    assert not scene.tipping.quay.is_open
     boats.use()
-    assert not scene.quay.is_open
-    assert scene.regatta.water.words == "Too late to back a boat"
+    assert not scene.tipping.quay.is_open
+    assert scene.tipping.regatta.water.words == "Too late to back a boat"
 
 
 # -- The evening ------------------------------------------------------------------------------------------------------------

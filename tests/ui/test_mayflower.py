@@ -366,12 +366,12 @@ def test_the_row_of_faces_opens_by_its_key_and_a_face_gives_the_tip(qtbot: QtBot
     _log, (strip, _tool), *faces = room.pages.tools
     assert all(button.isVisibleTo(room) for button, _ in faces)
     qtbot.mouseClick(faces[6][0], LEFT)
-    assert board_of(room).backing.boat == 6
+    assert board_of(room).tipping.backing.boat == 6
     assert not any(button.isVisibleTo(room) for button, _ in faces)
     qtbot.mouseClick(strip, LEFT)
-    assert board_of(room).quay.is_open
+    assert board_of(room).tipping.quay.is_open
     press(qtbot, Qt.Key.Key_B)
-    assert board_of(room).backing.boat == 6
+    assert board_of(room).tipping.backing.boat == 6
 
 
 def test_to_hold_back_must_be_pressed_twice_and_to_have_nothing_once(qtbot: QtBot, parlor: Parlor, sail: Any) -> None:

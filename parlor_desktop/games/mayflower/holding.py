@@ -88,9 +88,10 @@ def stopped_by(view: Table, seat: Seat) -> dict[Seat, tuple[Card, bool]]:
     found: dict[Seat, tuple[Card, bool]] = {}
     for who, (at, deed) in last.items():
         cards = [card for card, since in kept.items() if since < at and isinstance(deed, Passed) and card in deed.fitting]
-        if who == seat or not cards:
+        waiting_behind = {card: len(unseen.intersection(behind(card))) for card in cards}
+        card = max(cards, key=waiting_behind.__getitem__, default=BACK)
+        if who == seat or not waiting_behind.get(card):  # nobody waits for a 7, nor for what lies before one's own cards alone
             continue
-        card = max(cards, key=lambda each: len(unseen.intersection(behind(each))))
         lacking = {each for other in view.history if isinstance(other, Passed) and other.seat == who for each in other.fitting}
         waiting = {each for other in kept for each in behind(other)}
         sure = not view.extra and view.rules.honesty == HONEST and unseen - lacking <= waiting

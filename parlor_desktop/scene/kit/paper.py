@@ -86,6 +86,24 @@ class Ribbon(Words):
     def __init__(self, size: float = 30) -> None:
         super().__init__()
         self._size = size
+        self._place = QRectF()
+        self._letters = 1.0
+
+    def hang_in(self, place: QRectF, letters: float) -> None:
+        """From now on it hangs in the middle of this place, and all that it says is as large as there is room for."""
+        self._place, self._letters = place, letters
+        self._fit()
+
+    def show_text(self, text: str) -> None:
+        super().show_text(text)
+        self._fit()
+
+    def _fit(self) -> None:
+        if self._place.isEmpty():
+            return
+        size = self.boundingRect()
+        self.setScale(min(self._letters, self._place.width() / size.width(), self._place.height() / size.height()))
+        self.setPos(self._place.center() - QPointF(0, size.center().y() * self.scale()))
 
     def _font(self) -> QFont:
         return theme.lettering(self._size)

@@ -15,6 +15,7 @@ from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.scene.mayflower.doubting import evidence
 from parlor_desktop.scene.mayflower.naming import card_words, listed_names
 
+SEVEN: Final = 7
 FEW: Final = 3
 """So many names are listed at most."""
 LITTLE: Final = 0.02
@@ -48,17 +49,20 @@ def _waiting(view: Table, seat: Seat, card: Card) -> int:
 def _why_lay(view: Table, seat: Seat, card: Card) -> str:
     hand, opened = view.hands[seat], opens(card, view.rows)
     own = [each for each in behind(card) if each in hand]
+    on_the_way = [each for each in own if number(each) != SEVEN]  # the 7 waits for both piles, and comes last of all
     if len(hand) == 1:
         return tr("It is your last card.")
     if sum(each in view.fitting for each in hand) == 1 and not own:
         only = tr("It is the only one that fits.")
         return tr("{only} To hold it back would cost more than it stops.", only=only) if may_keep(view, seat) else only
-    if number(card) == 7:
-        return tr("Nobody needs the 7 any more.")
+    if number(card) == SEVEN:
+        return tr("It closes the series, and opens nothing for anybody.")
     if own and own[0] == opened:
         return tr("You have the next one, the {card}, yourself.", card=card_words(own[0]))
+    if on_the_way:
+        return tr("Your own {card} waits behind it.", card=card_words(on_the_way[-1]))
     if own:
-        return tr("Your own {card} waits behind it.", card=card_words(own[-1]))
+        return tr("It brings your {card} nearer.", card=card_words(own[0]))
     count = _waiting(view, seat, card)
     if opened is None:
         return tr("Nothing fits on it at once.")

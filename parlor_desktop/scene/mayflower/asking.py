@@ -37,6 +37,8 @@ def asked(view: Table, seat: Seat, name: str) -> str:
         return tr("{name}, lay your {card}, or hold it back", name=name, card=card_words(fitting[0]))
     if len(fitting) == 1:
         return tr("{name}, you can only play your {card}", name=name, card=card_words(fitting[0]))
+    if all(not set(behind(card)) - set(view.hands[seat]) for card in fitting):  # a 7, say: nobody waits for it
+        return tr("{name}, lay one of {n}", name=name, n=len(fitting))
     return tr("{name}, lay one of {n}: what you keep, nobody gets past", name=name, n=len(fitting))
 
 
@@ -140,7 +142,7 @@ def lay_words(card: Card, view: Table, seat: Seat, names: Sequence[str]) -> str:
     if waiting and (sum(each in view.fitting for each in hand) > 1 or may_keep(view, seat)):
         kept = tr("Keep it: {n} cards of the others wait", n=waiting)
         lines.append(kept if waiting > 1 else tr("Keep it: a card of the others waits"))
-    passed = [names[other] for other in passed_on(view, card) if other != seat]
+    passed = [names[other] for other in passed_on(view, card) if other != seat and number(card) != 7]  # that opens nothing
     if len(passed) > 3:
         lines.append(tr("{n} players passed while it was to come", n=len(passed)))
     elif passed:

@@ -13,6 +13,8 @@ from parlor_desktop.scene.kit import art, theme
 from parlor_desktop.scene.kit.wording import tr
 
 STOCK: Final = QRectF(0, 0, 250, 350)
+ENGRAVING: Final = QRectF(31, 98, 188, 188)
+LARGE_ENGRAVING: Final = QRectF(52, 117, 146, 146)
 MIDDLE: Final = 7
 COVERED: Final = 24.0
 LARGE_COVERED: Final = 62.0
@@ -32,6 +34,21 @@ def paint_face(painter: QPainter, card: Card) -> None:
 def paint_large_face(painter: QPainter, card: Card) -> None:
     """The same card with larger letters and a smaller engraving."""
     _paint_large(painter, card, (True, False))
+
+
+def paint_held_face(painter: QPainter, card: Card) -> None:
+    """A card in the hand, whose foot is behind the rail: no name is there that would be cut off."""
+    ink = _paint_frame(painter, card)
+    for left in (True, False):
+        _paint_index(painter, card, ink, left)
+    art.draw(painter, ENGRAVING, f"mayflower/{card.lower()}.svg")
+
+
+def paint_large_held_face(painter: QPainter, card: Card) -> None:
+    ink = _paint_frame(painter, card)
+    art.draw(painter, LARGE_ENGRAVING, f"mayflower/{card.lower()}.svg")
+    for left in (True, False):
+        _paint_index(painter, card, ink, left, LARGE)
 
 
 def paint_laid_face(painter: QPainter, card: Card) -> None:
@@ -57,13 +74,13 @@ def _paint_whole(painter: QPainter, card: Card, corners: tuple[bool, ...], cover
     ink = _paint_frame(painter, card)
     for left in corners:
         _paint_index(painter, card, ink, left)
-    art.draw(painter, QRectF(31, 98, 188, 188), f"mayflower/{card.lower()}.svg")
+    art.draw(painter, ENGRAVING, f"mayflower/{card.lower()}.svg")
     _paint_panel(painter, tr(NAMES[card]), ink, corners, covered)
 
 
 def _paint_large(painter: QPainter, card: Card, corners: tuple[bool, ...]) -> None:
     ink = _paint_frame(painter, card)
-    art.draw(painter, QRectF(52, 117, 146, 146), f"mayflower/{card.lower()}.svg")
+    art.draw(painter, LARGE_ENGRAVING, f"mayflower/{card.lower()}.svg")
     for left in corners:
         _paint_index(painter, card, ink, left, LARGE)
     _paint_large_panel(painter, tr(NAMES[card]), ink, corners)

@@ -38,10 +38,12 @@ class ChartHands(Hands):
 
     rail = 900.0
     """Where the rail begins, from the upper edge of the board."""
+    sunk = 0.0
+    """How much less than usual is seen of a card above it."""
 
     def places(self, count: int) -> list[tuple[QPointF, float]]:
         left, right = self._places.hand_room()
-        y = self.rail - ABOVE_RAIL + HEIGHT * self.in_hand / 2
+        y = self.rail - ABOVE_RAIL + self.sunk + HEIGHT * self.in_hand / 2
         rows = 1 if count <= 1 or (right - left) / (count - 1) >= CLOSEST else 2
         places: list[tuple[QPointF, float]] = []
         for row in range(rows):

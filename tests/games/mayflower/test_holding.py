@@ -92,6 +92,30 @@ def test_it_is_sure_that_somebody_waits_when_nothing_that_they_may_hold_could_co
     assert stopped_by(GAME.view(replace(t, history=told), 0), 0) == {1: ("A3", True), 2: ("A3", True)}
 
 
+def test_a_seven_that_is_kept_stops_nobody() -> None:
+    ends = {"A": (6, 8), "B": (6, 8), "C": (6, 8), "D": (1, 14)}
+    t = playing("A7 D5", "D6 D3", "D9", turn=0, lying=ends, honesty="honest")
+    told = (Laid(2, "D1"), Laid(0, "B7"), Passed(1, ("A7", "D2")))
+    assert kept_back(GAME.view(replace(t, history=_fitting(told, ends)), 0), 0).keys() == {"A7"}
+    assert stopped_by(GAME.view(replace(t, history=_fitting(told, ends)), 0), 0) == {}
+
+
+def test_a_card_before_one_s_own_cards_alone_stops_nobody() -> None:
+    ends = {"A": (4, 8), "B": (1, 14), "C": (0, 14), "D": (0, 14)}
+    t = playing("A5 A6 A7 B2", "D6 D3", "D9", turn=0, lying=ends, honesty="honest")
+    told = (Laid(2, "B1"), Laid(0, "A4"), Laid(2, "A8"), Laid(0, "B13"), Passed(1, ("A5", "B2")))
+    view = GAME.view(replace(t, history=_fitting(told, {**ends, "A": (3, 9), "B": (0, 14)})), 0)
+    assert "A5" in kept_back(view, 0)
+    assert stopped_by(view, 0) == {1: ("B2", False)}
+
+
+def _fitting(told: tuple[Deed, ...], ends: dict[str, tuple[int, int]]) -> tuple[Deed, ...]:
+    """What was told, after the cards that lay there before."""
+    said = {deed.card for deed in told if isinstance(deed, Laid)}
+    before = [f"{s}{n}" for s, (low, high) in ends.items() for n in (*range(1, low + 1), *range(13, high - 1, -1))]
+    return (*(Laid(2, card) for card in before if card not in said), *told)
+
+
 def _lying(ends: dict[str, tuple[int, int]]) -> list[str]:
     return [f"{s}{n}" for s, (low, high) in ends.items() for n in (*range(1, low + 1), *range(13, high - 1, -1))] + ["C7"]
 
