@@ -125,6 +125,7 @@ class Parlor(QObject):
         gc.enable()
         keep_large_pieces_apart()
         self.window.refresh_saves()
+        _ = self.window.watching
         _ = self.workers
         _ = self.sounds
         if self._speaker is not None:

@@ -124,6 +124,12 @@ class Settings:
         default="on",
         group=Group.WINDOW,
     )
+    alone: str = setting(
+        "When the shelf is left alone for five minutes",
+        {"play": "Computer players play a game to watch, without a sound.", "rest": "Nothing happens."},
+        default="play",
+        group=Group.WINDOW,
+    )
 
 
 class SettingsFile:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from datetime import date
 from functools import cached_property
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
@@ -42,6 +43,9 @@ if TYPE_CHECKING:
     from parlor_desktop.ui.record_notes import RecordNotes
     from parlor_desktop.ui.setup import SetupRoom
     from parlor_desktop.ui.table import TableRoom
+    from parlor_desktop.ui.watching import Watching
+
+WATCHED_SEATS: Final = 4
 
 
 class House(Protocol):
@@ -87,6 +91,8 @@ class ParlorWindow(QMainWindow):
         self._setup: TableSetup | None = None
         self._table: TableRoom | None = None
         self._base = 0
+        self._watched = date.today().toordinal()
+        """Which box is watched next: another one every day."""
         self._clearing_up = ClearingUp(self)
         self.setWindowTitle("Parlor Desktop")
         self.frame = Frame(self, house.window_note)
@@ -102,6 +108,7 @@ class ParlorWindow(QMainWindow):
         self.home.wants_settings.connect(self.open_settings)
         self.home.wants_about.connect(self.open_about)
         self.home.wants_full_screen.connect(self.toggle_full_screen)
+        self.home.watches.connect(lambda: self.watching.ask())
         self.home.leaves.connect(self.close)
         QShortcut(QKeySequence("F11"), self).activated.connect(self.toggle_full_screen)
         QShortcut(QKeySequence("Ctrl+Q"), self).activated.connect(self.close)
@@ -149,6 +156,33 @@ class ParlorWindow(QMainWindow):
         self.begin(game, setup, secret=room.luck.secret, word=room.luck.word())
         if room.with_phones and self._table is not None and self._table.phones.seats:
             self._table.codes.open_page()
+
+    @cached_property
+    def watching(self) -> Watching:
+        from parlor_desktop.ui.watching import Watching
+
+        return Watching(self.home, self._begin_to_watch, self.open_home, self._may_play_alone, self)
+
+    def _may_play_alone(self) -> bool:
+        return self._house.settings.now.alone == "play"
+
+    def _begin_to_watch(self, quiet: bool) -> TableRoom:
+        """A game of computer players, one box after the other. It is not kept."""
+        from random import randrange
+
+        from parlor_desktop.engine.session import Session
+        from parlor_desktop.ui.places import seated
+
+        self._leave_table()
+        boxes = catalogue.boxes()
+        box = boxes[self._watched % len(boxes)]
+        self._watched += 1
+        seats = min(max(WATCHED_SEATS, box.seats[0]), box.seats[-1])
+        self._setup = self._kept_at = None
+        session = Session(box.rules(), seated([("", "medium")] * seats), seed=randrange(2**32))
+        room = self._make_table(session, quiet)
+        room.begin()
+        return room
 
     def begin(
         self, game: str, setup: TableSetup, seed: int | None = None, secret: Secret | None = None, word: str = ""
@@ -297,13 +331,14 @@ class ParlorWindow(QMainWindow):
     def _open_table(self, session: AnySession) -> None:
         self._make_table(session).begin()
 
-    def _make_table(self, session: AnySession) -> TableRoom:
+    def _make_table(self, session: AnySession, quiet: bool = False) -> TableRoom:
         from parlor_desktop.scene.boards import board_for
+        from parlor_desktop.scene.kit.sounds import Silence
         from parlor_desktop.ui.places import dressed
         from parlor_desktop.ui.table import TableRoom
 
         house = self._house
-        board = board_for(session, dressed(session.players), house.tempo, house.sounds)
+        board = board_for(session, dressed(session.players), house.tempo, Silence() if quiet else house.sounds)
         board.newcomers = not house.saves.knows(session.game.name)
         self._table = room = TableRoom(session, board, house.workers, house.tempo, house.settings, house.talk)
         room.leaves.connect(self.open_home)
@@ -334,6 +369,9 @@ class ParlorWindow(QMainWindow):
 
         from parlor_desktop.store.tables import TableSetup
 
+        if self._table is not None and self.watching.room is self._table:
+            self.watching.begin_anew()
+            return
         setup = self._setup or TableSetup(players, asdict(session.rules))
         phones = self._table.phones.let_go() if self._table is not None else None  # the same people have them in their hands
         self.begin(session.game.name, setup)
@@ -356,6 +394,8 @@ class ParlorWindow(QMainWindow):
         self.notices.place()
 
     def _leave_table(self) -> None:
+        if "watching" in self.__dict__:
+            self.watching.end()
         if self._table is not None:
             self._table.close_table()
             if isinstance(self._table.session.awaits(), Over):

@@ -46,6 +46,8 @@ class HomeRoom(Placed):
     wants_settings = Signal()
     wants_about = Signal()
     wants_full_screen = Signal()
+    watches = Signal()
+    """A game is to be watched."""
     leaves = Signal()
 
     def __init__(self, tempo: Tempo, parent: QWidget | None = None) -> None:
@@ -66,7 +68,12 @@ class HomeRoom(Placed):
         self._doors = QWidget(self)
         row = QHBoxLayout(self._doors)
         row.setContentsMargins(0, 0, 0, 0)
-        for words, signal in ((tr("Full screen"), self.wants_full_screen), (tr("Leave"), self.leaves)):
+        doors = (
+            (tr("Watch a game"), self.watches),
+            (tr("Full screen"), self.wants_full_screen),
+            (tr("Leave"), self.leaves),
+        )
+        for words, signal in doors:
             door = QPushButton(words, self._doors)
             door.setObjectName("quiet")
             door.clicked.connect(signal.emit)
