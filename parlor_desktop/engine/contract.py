@@ -243,7 +243,8 @@ class Game(ABC, Generic[S]):
 
     def waits_for(self, state: S, seats: Sequence[Seat]) -> float:
         """At a call-out, for how many seconds these seats are to be left to look, though they have nothing to say that would
-        help them; for ever, where one of them may have. After that the table goes on to whoever speaks next."""
+        help them; for ever, where one of them may have. After that the table goes on to whoever speaks next. Those are
+        seconds at the usual rhythm of the table: in a row of little things they are fewer."""
         return inf
 
 

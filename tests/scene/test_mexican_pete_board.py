@@ -99,7 +99,7 @@ def test_a_wrong_cue_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     session = played(3, 2, games=1)
     fresh = Session(GAME, session.players, asdict(session.rules), seed=2)
     scene = board(fresh, Tempo(Speed.INSTANT))
-    monkeypatch.setattr(scene.pot, "pay", lambda *_: iter(()))
+    monkeypatch.setattr(scene.pot, "pay", lambda *_, **__: iter(()))
     director = Choreographer(scene, Tempo(Speed.INSTANT))
     director.play(session.steps[1].events, session.steps[1].state)
     assert {words.split(":")[0] for words in director.corrections} == {"scores", "pot"}

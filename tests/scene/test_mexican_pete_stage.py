@@ -428,18 +428,18 @@ def test_a_noted_slip_is_told_at_the_seat_for_a_throw_and_on_the_throw_before() 
     assert [slip.seat for slip in view.slips] == [1]
     view = play(GAME.apply(view, 2, NOTES[1]))
     tag, before = scene.hands.tags[1], scene.throws.before
-    assert tag.lost == "missed the 8: −1"
+    assert tag.news.words == "missed the 8: −1"
     assert "Bob missed the 8: −1" in before.words
     view = play(throw(view, 5, 5))
-    assert tag.lost == "missed the 8: −1", "another's throw does not end it at once"
+    assert tag.news.words == "missed the 8: −1", "another's throw does not end it at once"
     assert "Bob missed the 8: −1" in before.words, "it could not be read under the verdict"
     assert not scene.notices.notice.isVisible()
     play(throw(view, 5, 6))
-    assert tag.lost == "", "after another one it is no news any more, and what is at risk is seen again"
+    assert tag.news.words == "", "after another one it is no news any more, and what is at risk is seen again"
     assert "missed the 8" not in before.words
-    scene.hands.tell_lost(1, "missed the 8: −1")
+    scene.hands.tell(1, "missed the 8: −1")
     director.play([Called(1)], replace(after(view, 5, 6), calls=(1,)))
-    assert tag.lost == "", "nor when they have done something since"
+    assert tag.news.words == "", "nor when they have done something since"
     assert director.corrections == []
 
 

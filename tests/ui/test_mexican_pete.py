@@ -372,7 +372,8 @@ def test_the_table_does_not_wait_for_people_whom_a_throw_does_not_concern(at: Ca
     watch.pass_by(0.9)
     assert not room.session.state.calls, "Ann has the time to look"
     watch.pass_by(0.2)
-    assert room.session.state.calls == (1,)
+    assert called(room)[-1] == (1, 2500)
+    assert room.session.log[-1].ms == 2900, "and as nobody else is about to call, nobody at the screen waits for that"
 
 
 def test_dice_that_concern_nobody_again_and_again_are_thrown_on_by_themselves(at: Callable[..., TableRoom]) -> None:
@@ -465,6 +466,25 @@ def test_a_computer_player_speaks_so_long_after_the_beginning(at: Callable[..., 
     assert called(room)[-1] == (1, 900)
 
 
+def test_to_my_turn_leads_past_throws_that_are_others_affair(
+    parlor: Parlor, at: Callable[..., TableRoom], script: Script
+) -> None:
+    script.words = {1: [Reaction(2.5, Call())], 2: [Reaction(9.0, Throw())]}
+    room = at(lambda state: one_may_claim(state) and 1 in state.rightful() and state.thrower == 2, ANN, EASY, EASY)
+    parlor.settings.change("speed", "normal")
+    script.answer()
+    assert called(room)[-1:] != [(1, 2500)]
+    assert room.to_my_turn.can_begin, "Ann could only call falsely"
+    room.to_my_turn.begin()
+    assert called(room)[-1] == (1, 2500)
+    assert room.to_my_turn.goes_on
+
+
+def test_to_my_turn_ends_where_somebody_may_call(at: Callable[..., TableRoom]) -> None:
+    room = at(lambda state: two_may_call(state) and 0 in state.rightful() and state.thrower != 0, ANN, EASY, EASY)
+    assert not room.to_my_turn.can_begin
+
+
 def test_who_was_about_to_speak_still_is_after_somebody_s_false_call(at: Callable[..., TableRoom], script: Script) -> None:
     script.words = {1: [Reaction(1.5, Call())], 2: [Reaction(2.5, Throw())]}
     room = at(one_may_claim, ANN, EASY, EASY)
@@ -475,9 +495,10 @@ def test_who_was_about_to_speak_still_is_after_somebody_s_false_call(at: Callabl
     watch.pass_by(0.5)
     assert room.session.log[-1].ms == 900
     asked = list(script.asked)
-    watch.pass_by(0.6)
-    assert called(room)[-1] == (1, 1500)
+    watch.pass_by(0.4)
     assert script.asked == asked
+    watch.pass_by(0.2)
+    assert called(room)[-1] == (1, 1500)
 
 
 def test_a_thrower_who_is_interrupted_thinks_anew(at: Callable[..., TableRoom], script: Script) -> None:

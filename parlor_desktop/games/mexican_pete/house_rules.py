@@ -28,6 +28,8 @@ QUICK_LOOK: Final = 0.6
 """and it takes only so long to see that."""
 GATHER: Final = 1.9
 """Seconds, at the ordinary pace and with all numbers wanted, for which dice lie before anybody throws them again."""
+NEXT_LOOK: Final = 0.3
+"""While somebody else is about to throw, there is nothing to look at: it takes only so long."""
 AGAIN: Final = 2
 """So many throws in a row that turn nobody's card, and the thrower's hand goes by itself."""
 IDLE: Final = 0.4

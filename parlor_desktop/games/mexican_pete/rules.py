@@ -108,7 +108,7 @@ class MexicanPete(Game[Table]):
         """Everything lies open: whoever has looked at the dice knows whether they can call, throw, or note a slip."""
         slipped = {slip.seat for slip in t.slips}
         can_note = [seat for seat in t.playing if slipped - {seat}]
-        concerned = {*t.rightful(), *can_note, t.thrower}
+        concerned = {*t.rightful(), *can_note, *t.calls, t.thrower}
         return t.looks if concerned.isdisjoint(seats) else inf
 
     def forced(self, view: Table, seat: Seat) -> Move | None:

@@ -16,6 +16,7 @@ from parlor_desktop.games.mexican_pete.house_rules import (
     LOOK,
     MANY,
     MOST_HASTE,
+    NEXT_LOOK,
     PACES,
     QUICK_LOOK,
     HouseRules,
@@ -137,7 +138,7 @@ class Table:
     def would_turn(self, seat: Seat) -> bool:
         """MP-3, MP-7: the dice turn a card of this seat."""
         number = self.total
-        return number in self.up[seat] and (self.face(seat, number).turns or not self.is_combination(seat, number))
+        return number in self.up[seat] and self.dice is not None and turns(self.face(seat, number), self.dice)
 
     def rightful(self) -> tuple[Seat, ...]:
         """Who may say "I got it" at these dice, whoever comes first before the others (MP-9, MP-10, MP-11)."""
@@ -162,8 +163,12 @@ class Table:
 
     @property
     def looks(self) -> float:
-        """Seconds in which everybody sees for themselves what these dice are to them."""
-        return (LOOK if self.seats < MANY else QUICK_LOOK) * PACES[self.rules.pace]
+        """Seconds in which everybody sees for themselves what these dice are to them. As soon as somebody has called, all know
+        it; and before the next throw there are none."""
+        if self.calls:
+            return 0.0
+        look = NEXT_LOOK if self.phase is Phase.READY else LOOK if self.seats < MANY else QUICK_LOOK
+        return look * PACES[self.rules.pace]
 
     @property
     def gathers(self) -> float:
@@ -193,6 +198,11 @@ class Table:
     def reward(self, seat: Seat) -> int:
         """MP-15: what this seat would pay if another won now."""
         return worth(self.up[seat])
+
+
+def turns(face: Face, dice: Dice) -> bool:
+    """MP-7: whether dice of a card's number turn it."""
+    return face.turns or sorted(dice) != sorted(face.dice)
 
 
 def worth(up: Numbers) -> int:

@@ -233,6 +233,11 @@ class Tempo:
         """Nothing is to move at all; things are simply where they belong."""
         return self.speed is Speed.INSTANT
 
+    @property
+    def hurried(self) -> bool:
+        """Somebody is on the way to their turn, or looks back."""
+        return bool(self._passing)
+
     def ms(self, duration: int) -> int:
         return round(duration * self.speed.value * self._rhythm)
 

@@ -14,10 +14,7 @@ from parlor_desktop.engine.session import PERSON
 from parlor_desktop.games.mexican_pete.deck import COLOURS, from_words, house_deck
 from parlor_desktop.games.mexican_pete.events import (
     Called,
-    CalledFalsely,
-    CalledTogether,
     CardTurned,
-    CouldHaveCalled,
     DebtNoted,
     DeckBrought,
     DicePassed,
@@ -27,12 +24,7 @@ from parlor_desktop.games.mexican_pete.events import (
     GameWon,
     HandsDrawn,
     HandsMoved,
-    Instructed,
-    NothingTurned,
-    NotTurned,
-    Paid,
     SatOut,
-    SlipNoted,
     Starts,
     StartThrown,
     ThrowAgain,
@@ -72,6 +64,7 @@ from parlor_desktop.scene.mexican_pete.stage import Stage, set_stage
 from parlor_desktop.scene.mexican_pete.stop_watch import StopWatch
 from parlor_desktop.scene.mexican_pete.throws import Throws
 from parlor_desktop.scene.mexican_pete.two_dice import TwoDice
+from parlor_desktop.scene.mexican_pete.verdicts import Verdicts
 from parlor_desktop.scene.mexican_pete.whose import Whose, whose, whose_now
 
 FOOT: Final = 94.0
@@ -99,6 +92,17 @@ class MexicanPeteBoard(Board[Table]):
         self.signs = Signs(self, self.hands)
         self.asides = Asides(self, self.hands, self.notices, self.throws)
         self.ceremony = Ceremony(self, self.hands, self.notices, self.rules)
+        self.verdicts = Verdicts(
+            self,
+            self.hands,
+            self.notices,
+            self.throws,
+            self.asides,
+            self.ceremony,
+            self.pot,
+            lambda: self.people,
+            self._point_left,
+        )
         self.race = Race(self, self.hands)
         self.rhythm = Rhythm(self.tempo, self.hands, lambda: self.people, seats)
         self.watch = StopWatch()
@@ -190,17 +194,15 @@ class MexicanPeteBoard(Board[Table]):
             case DicePassed(_, to):
                 yield self.now(lambda: self.race.run_on(NOBODY))
                 yield from self.dice.hand_to(to)
-            case Paid():
-                yield from self.pot.pay(event)
             case DebtNoted(seat, counters):
                 owes = said(counter_words(counters), self.names)
                 yield from self.speech.say(seat, tr("I owe {counters}.", counters=owes))
             case Called(seat):
-                yield self.now(lambda: self.hands.tell_lost(seat, ""))
+                yield self.now(lambda: self.hands.hush(seat))
                 yield self.now(lambda: self.throws.hear(seat, self.watch.at(seat)))
                 yield from notices.cry(seat, self.hands.colours[seat])
             case CardTurned(seat, number):
-                yield self.now(lambda: self.hands.tell_lost(seat, ""))
+                yield self.now(lambda: self.hands.hush(seat))
                 yield self.now(self.signs.hide)
                 yield self.now(lambda: self.watch.count(seat))
                 yield self.now(lambda: self.throws.turn_down(seat, number))
@@ -214,38 +216,7 @@ class MexicanPeteBoard(Board[Table]):
             case EveningOver(seats):
                 yield from self.ceremony.end(seats, told(event))
             case _:
-                yield from self._judge(event)
-
-    def _judge(self, event: Event) -> Iterator[Beat]:
-        """What a card says, and what a call or a missed one costs: the reason before the price."""
-        told, notices = self.speech.told, self.notices
-        match event:
-            case NothingTurned():
-                yield self.now(self.throws.turn_nothing)
-            case NotTurned(_, colour, number):
-                yield self.now(self.throws.turn_nothing)
-                yield from notices.show_card(colour, number, tr("Not turned!"), told(event))
-            case Instructed(seat, colour, number, do):
-                yield from self.ceremony.carry_out(seat, colour, number, do)
-            case CalledTogether(seat):
-                yield self.now(lambda: self._point_left(seat))
-                yield from notices.judge(tr("Together!"), told(event))
-            case CalledFalsely(seat):
-                yield self.great()
-                yield self.sound("seven")
-                yield self.now(lambda: self.throws.call_falsely(seat))
-                yield self.now(lambda: self.hands.tell_lost(seat, tr("called falsely: −1")))
-                yield from self.speech.speak(event, seat)
-                yield from notices.judge(tr("A false call!"), self.asides.false_call(seat))
-            case SlipNoted(by, seat, number):
-                yield from self.speech.speak(event, by)
-                name = short_name(self.names[seat])
-                words = tr("{name} did not call the {number}. {name} pays 1.", name=name, number=number)
-                yield self.now(lambda: self.hands.tell_lost(seat, tr("missed the {number}: −1", number=number)))
-                yield self.now(lambda: self.throws.note_slip(seat, number))
-                yield from notices.judge(tr("A slip!"), words)
-            case CouldHaveCalled(seat, number):
-                yield self.now(lambda: notices.notice.show_words(tr("Missed"), told(event)))
+                yield from self.verdicts.cues(event)
 
     def _point_left(self, seat: Seat) -> None:
         """MP-11: from the thrower to whoever is the nearest at their left."""
@@ -283,7 +254,7 @@ class MexicanPeteBoard(Board[Table]):
         self.throws.forget()
         self.notices.take_down()
         for seat in range(len(self.players)):
-            self.hands.tell_lost(seat, "")
+            self.hands.hush(seat)
 
     # -- A throw --------------------------------------------------------------------------------------------------------------
 
@@ -302,8 +273,8 @@ class MexicanPeteBoard(Board[Table]):
                 self.asides.say(tr("So close!"), close)
 
         yield self.now(take_time)
-        yield self.now(lambda: self.hands.tell_lost(seat, ""))
-        yield self.now(self.hands.forget_lost)
+        yield self.now(lambda: self.hands.hush(seat))
+        yield self.now(self.hands.grow_old)
         yield self.now(self.signs.hide)
         yield self.now(self.watch.forget)
         yield self.now(lambda: self.throws.lay_aside(seat, dice))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Final
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
@@ -12,6 +13,7 @@ from parlor_desktop.games.mexican_pete.deck import INSTRUCTIONS, NUMBERS
 from parlor_desktop.games.mexican_pete.house_rules import HouseRules
 from parlor_desktop.games.mexican_pete.table import Table
 from parlor_desktop.games.mexican_pete.words import INSTRUCTION_WORDS, card_words
+from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.board import Board, short_name
 from parlor_desktop.scene.kit.choreographer import Beat
 from parlor_desktop.scene.kit.wording import said, tr
@@ -19,6 +21,9 @@ from parlor_desktop.scene.mexican_pete.cards import Press
 from parlor_desktop.scene.mexican_pete.notices import Notices
 from parlor_desktop.scene.mexican_pete.open_hands import OpenHands
 from parlor_desktop.scene.mexican_pete.scenes import all_turned, everybody_pays, full_hat, one_to_go
+
+FIRST: Final = 2
+"""After so many have had one card to go, others that have it, too, have the stage for a shorter time."""
 
 
 class Ceremony:
@@ -57,8 +62,10 @@ class Ceremony:
         if seat in self._told_last:
             yield from self._notices.judge(title, words)
             return
+        lasts = pace.MOMENT if len(self._told_last) < FIRST else pace.SERIES_MOMENT
         self._told_last.add(seat)
-        yield from self._board.great_moment.play(title, words, seat, "bell", one_to_go(self._press(), colour, left))
+        dress = one_to_go(self._press(), colour, left)
+        yield from self._board.great_moment.play(title, words, seat, "bell", dress, lasts=lasts)
 
     def win(self, seat: Seat) -> Iterator[Beat]:
         board = self._board

@@ -1,9 +1,9 @@
 """The tag of a hand: its colour in a letter and a word, what it would pay if somebody else won now, and what its last card is;
-or what its player has just lost a counter by."""
+or what has just come upon its player."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
@@ -26,6 +26,16 @@ COUNT_SIZE: Final = 31.0
 LEAST_SIZE: Final = 15.0
 
 
+class News(NamedTuple):
+    """What has just come upon a player."""
+
+    words: str
+    good: bool = False
+
+
+NO_NEWS: Final = News("")
+
+
 class HandTag(QGraphicsObject):
     """Centred on its own position."""
 
@@ -35,8 +45,8 @@ class HandTag(QGraphicsObject):
         self.pays = 0
         self.last = ""
         """What it waits for with one card to go; empty before that."""
-        self.lost = ""
-        """What its player has lost a counter by; empty, if they have done something since."""
+        self.news = NO_NEWS
+        """What has come upon its player, if they have not done anything since."""
         self.compact = False
         self.setVisible(False)
         self.setToolTip(tr("What it pays if somebody else wins now: 1 for each even card that is up, 2 for each odd one."))
@@ -46,9 +56,9 @@ class HandTag(QGraphicsObject):
     def paper(self) -> QRectF:
         return COMPACT if self.compact else TAG
 
-    def write(self, colour: int, pays: int, last: str = "", lost: str = "") -> None:
-        if (colour, pays, last, lost) != (self.colour, self.pays, self.last, self.lost):
-            self.colour, self.pays, self.last, self.lost = colour, pays, last, lost
+    def write(self, colour: int, pays: int, last: str = "", news: News = NO_NEWS) -> None:
+        if (colour, pays, last, news) != (self.colour, self.pays, self.last, self.news):
+            self.colour, self.pays, self.last, self.news = colour, pays, last, news
             self.update()
         self.setVisible(colour != NO_HAND)
 
@@ -68,16 +78,17 @@ class HandTag(QGraphicsObject):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(0, 0, 0, 80))
         painter.drawRoundedRect(paper.translated(2, 4), 10, 10)
-        painter.setPen(QPen(theme.RED, 4) if self.last or self.lost else QPen(theme.INK, 2))
-        painter.setBrush(theme.CREAM if self.lost else QColor(PAPERS[self.colour]))
+        ink = theme.BAIZE if self.news.good else theme.RED
+        painter.setPen(QPen(ink, 4) if self.news.words else QPen(theme.RED, 4) if self.last else QPen(theme.INK, 2))
+        painter.setBrush(theme.CREAM if self.news.words else QColor(PAPERS[self.colour]))
         painter.drawRoundedRect(paper, 10, 10)
         seal = 36 if self.compact else 44
         paint_badge(painter, QRectF(paper.left() + 6, -seal / 2, seal, seal), self.colour)
         left = paper.left() + seal + 12
-        if self.lost:
-            painter.setPen(theme.RED)
+        if self.news.words:
+            painter.setPen(ink)
             room = QRectF(left - 4, paper.top() + 3, paper.right() - left, paper.height() - 6)
-            write_in(painter, room, self.lost, theme.plain, WORDS_SIZE + 3, LEAST_SIZE)
+            write_in(painter, room, self.news.words, theme.plain, WORDS_SIZE + 3, LEAST_SIZE)
             return
         painter.setPen(theme.INK)
         if self.compact:

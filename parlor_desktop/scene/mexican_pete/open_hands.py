@@ -10,35 +10,36 @@ from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QPointF, QRectF
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.seats import with_one
 from parlor_desktop.games.mexican_pete.deck import COLOURS, NUMBERS
-from parlor_desktop.games.mexican_pete.table import NOBODY, Numbers, Phase, Table, worth
+from parlor_desktop.games.mexican_pete.table import NOBODY, Dice, Numbers, Phase, Table, turns, worth
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.board import Board, rounded
 from parlor_desktop.scene.kit.card import CARD, WIDTH
 from parlor_desktop.scene.kit.choreographer import Beat, when_stopped
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.scene.mexican_pete.cards import Press
-from parlor_desktop.scene.mexican_pete.hand_tag import NO_HAND, HandTag
+from parlor_desktop.scene.mexican_pete.hand_tag import NO_HAND, NO_NEWS, HandTag, News
 from parlor_desktop.scene.mexican_pete.open_hand import OpenHand
 from parlor_desktop.scene.mexican_pete.seating import Seating
 
 Colours = tuple[int, ...]
 """Which hand each seat has; empty before they are drawn."""
 TOLD_FOR = 2
-"""With so many throws after it, what somebody has lost a counter by is no news any more."""
+"""With so many throws after it, what has come upon somebody is no news any more."""
 
 
 class OpenHands:
     def __init__(self, board: Board[Table], press: Press, down: int) -> None:
         self._board = board
+        self._press = press
         self._spare = len(NUMBERS) - down
         """MP-18: how many cards nobody has to turn."""
         self._seating = Seating()
         self.by_colour = [OpenHand(colour, press) for colour in range(len(COLOURS))]
         self.tags = [HandTag() for _ in board.players]
         """By seat."""
-        self.lost = [""] * len(board.players)
-        """What each seat has lost a counter by, until it does something else, or for a throw or two."""
-        self.lost_throws = [0] * len(board.players)
+        self.news = [NO_NEWS] * len(board.players)
+        """What has come upon each seat, until it does something else, or for a throw or two."""
+        self._told_at = [0] * len(board.players)
         """How many throws ago that was told."""
         self.playing: tuple[Seat, ...] = tuple(range(len(board.players)))
         """Who is in the game; the hands of the others are put aside."""
@@ -72,6 +73,15 @@ class OpenHands:
             for number in self.up[seat]
             if seat == thrower or number not in kept
         )
+
+    def can_call(self, thrower: Seat, dice: Dice) -> tuple[Seat, ...]:
+        """Whose card these dice turn, if they call it (MP-7, MP-9, MP-10)."""
+        number = sum(dice)
+        if not self.colours or thrower == NOBODY:
+            return ()
+        seats = (thrower,) if number in self.up[thrower] else self.playing
+        deck = self._press.deck
+        return tuple(seat for seat in seats if number in self.up[seat] and turns(deck[self.colours[seat]][number], dice))
 
     def place_of(self, seat: Seat, number: int) -> QRectF:
         """Where a card of this seat lies."""
@@ -193,21 +203,24 @@ class OpenHands:
         for at in range(len(self.colours)):
             self.of(at).light(number if at == seat else None)
 
-    def tell_lost(self, seat: Seat, words: str) -> None:
-        """What a seat has just lost a counter by; nothing, when it has done something since."""
-        self.lost_throws[seat] = 0
-        if words != self.lost[seat]:
-            self.lost[seat] = words
-            self._write_tag(seat)
+    def tell(self, seat: Seat, words: str, good: bool = False) -> None:
+        """What has just come upon a seat: what it has paid, missed or got."""
+        self.news[seat], self._told_at[seat] = News(words, good), 0
+        self._write_tag(seat)
 
-    def forget_lost(self) -> None:
-        """One more throw: what was lost is told for one or two of them, and then the tag says again what is at risk."""
-        for seat, words in enumerate(self.lost):
-            self.lost_throws[seat] += 1
-            if words and self.lost_throws[seat] >= TOLD_FOR:
-                self.tell_lost(seat, "")
+    def hush(self, seat: Seat) -> None:
+        """It has done something since."""
+        self.tell(seat, "")
+
+    def grow_old(self) -> None:
+        """One more throw: what came upon somebody is told for one or two; then the tag says again what is at risk."""
+        for seat, news in enumerate(self.news):
+            self._told_at[seat] += 1
+            if news.words and self._told_at[seat] >= TOLD_FOR:
+                self.hush(seat)
 
     def print_with(self, press: Press) -> None:
+        self._press = press
         for hand in self.by_colour:
             hand.print_with(press)
 
@@ -232,7 +245,7 @@ class OpenHands:
         up, last = self.up[seat], ""
         if has_hand and self.to_go(seat) == 1:
             last = tr("only the {number}", number=up[0]) if len(up) == 1 else tr("one to go")
-        self.tags[seat].write(self.colours[seat] if has_hand else NO_HAND, worth(up), last, self.lost[seat])
+        self.tags[seat].write(self.colours[seat] if has_hand else NO_HAND, worth(up), last, self.news[seat])
 
     def mend(self, corrections: list[str], view: Table) -> None:
         mend, up = self._board.mend, view.up or ((),) * view.seats

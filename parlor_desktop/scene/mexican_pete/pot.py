@@ -23,7 +23,8 @@ from parlor_desktop.scene.mexican_pete.heap import Heap
 HEAP: Final = 0.88
 """How large the heap is, with letters of the usual size."""
 TOGETHER: Final = 130
-"""Counters of several payments leave so long after each other."""
+FOLDED: Final = 40
+"""Counters of several payments leave so long after each other, and those of others so long."""
 
 
 class Pot:
@@ -45,8 +46,9 @@ class Pot:
     def paint_hat(self, painter: QPainter) -> None:
         art.draw(painter, self.hat, "mexican_pete/hat.svg")
 
-    def pay(self, paid: Paid) -> Iterator[Beat]:
-        """Counters go over. What is reckoned changes at once; what lies in the pot, when they have arrived."""
+    def pay(self, paid: Paid, folded: bool = False) -> Iterator[Beat]:
+        """Counters go over. What is reckoned changes at once; what lies in the pot, when they have arrived. `folded`: it is
+        nobody's business here, and quickly done."""
         board, till = self._board, self._till
 
         def motion() -> QAbstractAnimation:
@@ -59,10 +61,10 @@ class Pot:
             chips = next((each for each in till.flying if not each.isVisible()), till.flying[0])
             chips.show_count(paid.counters)
             chips.setPos(self._purse(paid.payer))
-            flight = board.fly(chips, self._purse(paid.payee), pace.CHIPS_FLY, lift=40)
+            flight = board.fly(chips, self._purse(paid.payee), pace.BET_FLIES if folded else pace.CHIPS_FLY, lift=40)
             return when_stopped(flight, lambda: self._land(chips))
 
-        yield Beat(motion, overlap=TOGETHER)
+        yield Beat(motion, overlap=FOLDED if folded else TOGETHER)
 
     def _purse(self, seat: Seat) -> QPointF:
         """Where counters of a seat, or of the pot, come from and go to."""

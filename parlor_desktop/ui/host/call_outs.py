@@ -211,13 +211,14 @@ class CallOuts(QObject):
 
     def _waits_for_people(self, call_out: CallOut) -> float:
         """Until when the people at this screen are waited for, once all others have made up their minds. At an instant table of
-        computers alone, nobody has to be given time; and whoever has spoken is heard out by all."""
+        computers alone, nobody has to be given time; nor where somebody is on the way to their turn."""
         if self.thinking:
             return inf
         people = [seat for seat in call_out.seats if self._sitting.has_person(seat)]
         if not people:
             return 0.0 if self._sitting.tempo.still else inf
-        if call_out.heard:
+        session, tempo = self._sitting.session, self._sitting.tempo
+        looks = session.game.waits_for(session.state, people)
+        if looks == inf:
             return inf
-        session = self._sitting.session
-        return self.calling.since + session.game.waits_for(session.state, people)
+        return self.calling.since + (0.0 if tempo.hurried else looks * tempo.rhythm)

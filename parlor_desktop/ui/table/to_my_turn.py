@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from PySide6.QtCore import QDeadlineTimer, QObject, QTimer, Signal
 
 from parlor_desktop.engine.contract import CallOut, Over
@@ -57,6 +59,7 @@ class ToMyTurn(QObject):
         self._pace = self._tempo.for_a_while(Speed.FLYING)
         self._flight.start(pace.FLIGHT)
         self._choreographer.skip()
+        self._host.callouts.let_speak()  # nobody has to be left time to look any more
 
     def end(self) -> None:
         self._flight.stop()
@@ -82,5 +85,8 @@ class ToMyTurn(QObject):
             self.end()
 
     def _may_call(self) -> bool:
-        awaits = self._host.session.awaits()
-        return isinstance(awaits, CallOut) and not set(awaits.seats).isdisjoint(self._host.people)
+        """There is something that would help somebody at this screen to say; at everything else they need not look."""
+        session, people = self._host.session, self._host.people
+        awaits = session.awaits()
+        may = isinstance(awaits, CallOut) and not set(awaits.seats).isdisjoint(people)
+        return may and session.game.waits_for(session.state, people) == inf
