@@ -190,12 +190,13 @@ def changes_of(session: AnySession, chances: Chances[Any], outlooks: Sequence[Ou
     """One after another, each of one kind: what lies between two decisions, such as a run of cards, is one stroke of luck."""
     begun: Change | None = None
     for at, (before, after) in enumerate(pairwise(outlooks)):
-        if before.shares == after.shares:
-            continue
-        step = tuple([b - a for a, b in zip(before.shares, after.shares, strict=True)])
         entry = session.log[at]
         whose = chances.whose(session.steps[at].state, entry.actor, entry.move)
-        if begun is not None and whose == begun.whose and whose == CHANCE:
+        goes_on = begun is not None and whose == begun.whose == CHANCE
+        if before.shares == after.shares and not goes_on:
+            continue
+        step = tuple([b - a for a, b in zip(before.shares, after.shares, strict=True)])
+        if begun is not None and goes_on:
             step = tuple([a + b for a, b in zip(begun.changes, step, strict=True)])
             begun = Change(begun.first, at, whose, step)
             continue

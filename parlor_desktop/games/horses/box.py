@@ -9,6 +9,7 @@ from parlor_desktop.engine.contract import Box, Brain, Event, Game, Move, Seat, 
 
 if TYPE_CHECKING:
     from parlor_desktop.engine.best import Best
+    from parlor_desktop.engine.chances import Chances
     from parlor_desktop.engine.happening import Happening
     from parlor_desktop.engine.held import Held
     from parlor_desktop.games.horses.table import Table
@@ -72,6 +73,11 @@ class HorsesBox(Box["Table"]):
         from parlor_desktop.games.horses.bests import bests
 
         return bests(events)
+
+    def chances(self) -> Chances[Table]:
+        from parlor_desktop.games.horses.shares import CHANCES
+
+        return CHANCES
 
     def happening(self, event: Event) -> Happening | None:
         from parlor_desktop.games.horses.happenings import happening
