@@ -14,6 +14,7 @@ MANY: Final = 6
 """From so many seats on, some can often not reach the leader in the last race, unless that has no limit; and once round the
 table is a long evening."""
 ROUND: Final = "round"
+THREE: Final = 3
 FIVE: Final = 5
 AT_ONCE: Final = "at once"
 IN_TURN: Final = "in turn"
@@ -85,10 +86,13 @@ class HouseRules:
     races: int | str = house_rule(
         "HO-11",
         "How many races are run.",
-        {ROUND: "As many as there are players.", FIVE: "Five."},
+        {ROUND: "As many as there are players.", THREE: "Three.", FIVE: "Five."},
         default=ROUND,
         group=Group.LENGTH,
-        effects={FIVE: "The same length for any number; with more than five, not everybody is Bookie."},
+        effects={
+            THREE: "Over in a few minutes; with more than three, not everybody is Bookie.",
+            FIVE: "The same length for any number; with more than five, not everybody is Bookie.",
+        },
         suggests=from_seats(
             MANY,
             Suggestion(

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
 from functools import reduce
 from itertools import groupby
 
-from parlor_desktop.engine.cards import RED, SUIT_NAMES, suit
+from parlor_desktop.engine.cards import RED, SUIT_NAMES
 from parlor_desktop.engine.contract import Event, Move, Over, Seat
 from parlor_desktop.engine.wording import Sentence, card_named, card_words, named, sentence, signed
-from parlor_desktop.games.horses.betting import PLACE, WIN, Finish, Line, Stakes, Suit, kind_of, suit_of, total
+from parlor_desktop.games.horses.betting import PLACE, WIN, Line, Stakes, Suit, kind_of, suit_of, total
 from parlor_desktop.games.horses.events import (
     BetsLaid,
     BookieNamed,
@@ -30,6 +29,7 @@ from parlor_desktop.games.horses.events import (
 )
 from parlor_desktop.games.horses.moves import Cut, Off, Stake, TurnCard
 from parlor_desktop.games.horses.table import Table
+from parlor_desktop.games.horses.turning_point import Deed, TurningPoint, turning_point
 
 
 def tell(event: Event) -> Sentence | None:
@@ -253,64 +253,31 @@ def _listed(parts: Iterable[Sentence]) -> Sentence:
 RACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 
-@dataclass(frozen=True, slots=True)
-class _Run:
-    """A race as it was told: who was Bookie, how it ended, by how much, and what it brought."""
-
-    race: int
-    bookie: Seat
-    finish: Finish
-    gains: tuple[int, ...]
-    paid: Mapping[Seat, tuple[tuple[Line, int, int], ...]]
-    lead: int
-    """How many squares the winner was ahead when it came in."""
-
-
 def decided_by(events: Sequence[Event], over: Over) -> Sentence | None:
-    """The race in which the winner gained most on whoever came second: by which horse, or as its Bookie."""
-    if len(over.places) < 2:
+    """The race after which the winner was ahead for good, by which bet, and who would have won without it."""
+    point = turning_point(events, over)
+    if point is None:
         return None
-    winner, second = over.places[0][0], over.places[1][0]
-    runs = _runs(events)
-    best = max(runs, key=lambda run: run.gains[winner] - run.gains[second], default=None)
-    if best is None or best.gains[winner] <= 0:
-        return sentence("Everybody else lost more than {who}.", who=named(winner)) if runs else None
-    values = {"who": named(winner), "race": sentence(RACES[best.race - 1]), "made": counter_words(best.gains[winner])}
-    if best.bookie == winner:
-        return sentence("As Bookie of the {race} race, {who} made {made}.", **values)
-    return _decided_by_a_horse(best, winner, values)
+    values = {"who": named(point.winner), "rival": named(point.rival), "race": sentence(RACES[point.race - 1])}
+    if point.from_the_start:
+        when = sentence("{who} was ahead from the {race} race on", **values)
+    else:
+        when = sentence("{who} took the lead from {rival} for good in the {race} race", **values)
+    words = sentence("{when}: {how}.", when=when, how=_how(point))
+    if point.second is None:
+        return words
+    chance = sentence("Had it won" if point.deed is Deed.LOST else "Had it lost")
+    return sentence("{words} {chance}, {second} would have won.", words=words, chance=chance, second=named(point.second))
 
 
-def _decided_by_a_horse(run: _Run, winner: Seat, values: dict[str, object]) -> Sentence:
-    line, *_ = max(run.paid[winner], key=lambda bet: bet[2])
-    letter = suit_of(line) or run.finish[0]
-    values["suit"] = sentence(SUIT_NAMES[letter].capitalize())
-    match run.finish.index(letter):
-        case 0 if run.lead == 1:
-            return sentence("{suit} won the {race} race by a nose and made {who} {made}.", **values)
-        case 0:
-            values["lead"] = run.lead
-            return sentence("{suit} won the {race} race by {lead} squares and made {who} {made}.", **values)
-        case 1:
-            return sentence("{suit} came second in the {race} race and made {who} {made}.", **values)
-    return sentence("{suit} came third in the {race} race and made {who} {made}.", **values)
-
-
-def _runs(events: Iterable[Event]) -> list[_Run]:
-    runs: list[_Run] = []
-    bookie, lead = 0, 0
-    squares: dict[Suit, int] = {}
-    paid: dict[Seat, tuple[tuple[Line, int, int], ...]] = {}
-    for event in events:
-        match event:
-            case BookieNamed(seat):
-                bookie, squares, paid = seat, {}, {}
-            case CardTurned(card, square):
-                squares[suit(card)] = square
-            case CameIn(letter, 1):
-                lead = squares[letter] - max((square for other, square in squares.items() if other != letter), default=0)
-            case Paid(seat, bets):
-                paid[seat] = bets
-            case RaceOver(race, finish, gains):
-                runs.append(_Run(race, bookie, finish, gains, paid, lead))
-    return runs
+def _how(point: TurningPoint) -> Sentence:
+    values = {"who": named(point.winner), "rival": named(point.rival), "counters": point.counters}
+    match point.deed:
+        case Deed.KEPT:
+            return sentence("{who} was Bookie and made {counters}", **values)
+        case Deed.PAID:
+            return sentence("{rival} was Bookie and had to pay {counters}", **values)
+        case Deed.LOST:
+            return sentence("{rival} lost {bet}", bet=bet_words(point.line, point.stake), **values)
+    words = sentence("{bet} brought {counters}", bet=bet_words(point.line, point.stake), **values)
+    return sentence("{words}, by a nose", words=words) if point.nose else words

@@ -116,7 +116,7 @@ def test_what_a_table_may_choose() -> None:
         "limit": ("HO-3", ["none", 30, "rising", 10], 30),
         "order": ("HO-4", ["at once", "in turn"], "at once"),
         "bookie": ("HO-11", ["rotates", "cut", "fixed"], "rotates"),
-        "races": ("HO-11", ["round", 5], "round"),
+        "races": ("HO-11", ["round", 3, 5], "round"),
         "cover": ("HO-13", ["markers", "covered"], "markers"),
     }
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from parlor_desktop.engine.contract import Event, Move, Over
-from parlor_desktop.games.horses.betting import LINES
+from parlor_desktop.engine.contract import Event, Move, Over, by_score
+from parlor_desktop.games.horses.betting import LINES, wins
 from parlor_desktop.games.horses.events import (
     BetsLaid,
     BookieNamed,
@@ -24,10 +26,12 @@ from parlor_desktop.games.horses.events import (
     TheyAreOff,
 )
 from parlor_desktop.games.horses.moves import Cut, Off, Stake, TurnCard
+from parlor_desktop.games.horses.rules import GAME
 from parlor_desktop.games.horses.table import FACE_DOWN
+from parlor_desktop.games.horses.turning_point import Deed, turning_point
 from parlor_desktop.games.horses.words import decided_by, line_words, score_sheet, spoken, tell, tell_move, worth_words
 from tests.games.horses.positions import betting, boards
-from tests.play import NAMES
+from tests.play import NAMES, random_game, table
 
 SLIP = (("win H", 5), ("show C", 3), ("red", 1))
 
@@ -141,10 +145,10 @@ def test_the_ledger_has_a_row_for_each_race() -> None:
 # -- What decided it --------------------------------------------------------------------------------------------------------
 
 
-def run(race: int, bookie: int, cards: str, gains: tuple[int, ...], *paid: Paid) -> list[Event]:
+def run(race: int, bookie: int, cards: str, gains: tuple[int, ...], laid: dict[int, str] | None = None) -> list[Event]:
     """A race told in short: of each card only its suit and the square that its horse comes to."""
     squares: dict[str, int] = {}
-    told: list[Event] = [BookieNamed(bookie, race)]
+    told: list[Event] = [BookieNamed(bookie, race), TheyAreOff(boards(len(gains), laid or {}))]
     for letter, square in (part.split(":") for part in cards.split()):
         squares[letter] = int(square)
         told.append(CardTurned(f"2{letter}", int(square)))
@@ -152,46 +156,100 @@ def run(race: int, bookie: int, cards: str, gains: tuple[int, ...], *paid: Paid)
             told.append(CameIn(letter, 1 + sum(isinstance(event, CameIn) for event in told)))
     finish = (*(event.suit for event in told if isinstance(event, CameIn)),)
     last = tuple(letter for letter in "SHDC" if letter not in finish)
-    return [*told, *paid, RaceOver(race, (*finish, *last), gains)]
+    return [*told, RaceOver(race, (*finish, *last), gains)]
 
 
-FIRST = Over(((0,), (1,), (2,)), (150, 120, 90))
+FOR_GOOD = "Ann took the lead from Bob for good in the"
+
+
+def over(*scores: int) -> Over:
+    return Over(by_score(scores), scores)
 
 
 @pytest.mark.parametrize(
-    ("races", "said"),
+    ("races", "scores", "said"),
     [
         (
             [
-                *run(1, 2, "H:12 S:13 H:13 D:13", (24, -5, -19), Paid(0, (("win S", 8, 24), ("red", 1, 1)))),
-                *run(2, 1, "C:13 S:13 D:13", (3, 4, -7), Paid(0, (("show C", 9, 3),))),
+                *run(1, 2, "H:12 S:13 H:13 D:13", (24, -5, -19), {0: "win S 8", 1: "win C 5"}),
+                *run(2, 1, "C:13 S:13 D:13", (3, 4, -7), {0: "show C 9", 2: "win D 7"}),
             ],
-            "Spades won the first race by a nose and made Ann 24 counters.",
+            (147, 119, 94),
+            "Ann was ahead from the first race on: 8 on spades to win brought 24, by a nose. Had it lost, Cy would have won.",
         ),
         (
             [
-                *run(1, 1, "S:13 H:13 D:13", (1, 30, -31)),
-                *run(2, 2, "H:9 S:13 H:13 D:13", (15, 0, -15), Paid(0, (("black", 15, 15),))),
+                *run(1, 2, "S:13 H:13 D:13", (-10, 30, -20), {0: "win C 10", 1: "win S 10"}),
+                *run(2, 2, "H:9 S:13 H:13 D:13", (15, -29, 14), {0: "black 15", 1: "win D 29"}),
             ],
-            "Spades won the second race by 4 squares and made Ann 15 counters.",
-        ),
-        ([*run(1, 0, "S:13 H:13 D:13", (40, -20, -20))], "As Bookie of the first race, Ann made 40 counters."),
-        (
-            [*run(1, 1, "S:13 H:13 D:13", (6, -20, 14), Paid(0, (("place H", 6, 6),)))],
-            "Hearts came second in the first race and made Ann 6 counters.",
+            (125, 121, 114),
+            f"{FOR_GOOD} second race: Bob lost 29 on diamonds to win. Had it won, Bob would have won.",
         ),
         (
-            [*run(1, 1, "S:13 H:13 D:13", (1, -20, 19), Paid(0, (("show D", 3, 1),)))],
-            "Diamonds came third in the first race and made Ann one counter.",
+            [
+                *run(1, 0, "S:13 H:13 D:13", (40, -20, -20), {1: "win D 20", 2: "win D 20"}),
+                *run(2, 1, "S:13 H:13 D:13", (-10, 20, -10), {0: "win C 10", 2: "win C 10"}),
+            ],
+            (150, 120, 90),
+            "Ann was ahead from the first race on: Ann was Bookie and made 40.",
         ),
-        ([*run(1, 1, "S:13 H:13 D:13", (-1, -9, -20))], "Everybody else lost more than Ann."),
-        ([], None),
+        (
+            [
+                *run(1, 2, "S:13 H:13 D:13", (-5, 20, -15), {0: "win D 5", 1: "place S 20"}),
+                *run(2, 1, "S:13 H:13 D:13", (6, -36, 30), {0: "place H 6", 2: "win S 10"}),
+            ],
+            (121, 104, 135),
+            "Cy took the lead from Bob for good in the second race: Bob was Bookie and had to pay 36.",
+        ),
+        (
+            [*run(1, 1, "S:13 H:13 D:13", (-1, -9, -20), {0: "win C 1", 2: "red 20"})],
+            (119, 111, 100),
+            "Ann was ahead from the first race on: Bob was Bookie and had to pay 9.",
+        ),
+        (
+            [
+                *run(1, 2, "S:13 H:13 D:13", (9, 3, -12), {0: "win S 3", 1: "win S 1"}),
+                *run(2, 2, "S:13 H:13 D:13", (-9, 3, 6), {0: "win D 9", 1: "win S 1"}),
+                *run(3, 2, "S:13 H:13 D:13", (9, 0, -9), {0: "win S 3"}),
+            ],
+            (129, 126, 105),
+            f"{FOR_GOOD} third race: 3 on spades to win brought 9. Had it lost, Bob would have won.",
+        ),
+        ([], (150, 120, 90), None),
     ],
-    ids=["a nose", "a colour", "the Bookie", "second", "third", "the least loss", "nothing"],
+    ids=["a nose", "a rival's bet", "the Bookie", "the rival as Bookie", "the least loss", "the lead changes", "nothing"],
 )
-def test_what_decided_the_evening(races: list[Event], said: str | None) -> None:
-    words = decided_by(races, FIRST)
+def test_what_decided_the_evening(races: list[Event], scores: tuple[int, ...], said: str | None) -> None:
+    words = decided_by(races, over(*scores))
     assert (words and words.say(NAMES)) == said
+
+
+def test_what_decided_an_evening_is_true_of_every_evening() -> None:
+    """The race is the last before which the winner was not alone ahead; what is told of it has happened there."""
+    for seed in range(30):
+        session = random_game(table(GAME, 2 + seed % 5, seed=seed), Random(seed))
+        events = [event.seen_by(None) for step in session.steps for event in step.events]
+        end = session.awaits()
+        assert isinstance(end, Over)
+        point = turning_point(events, end)
+        if point is None:
+            assert len(end.places) == 1
+            continue
+        standings = [(session.rules.bank,) * len(end.scores)]
+        for race in session.state.ledger:
+            standings.append(tuple(has + gain for has, gain in zip(standings[-1], race.gains, strict=True)))
+        alone = [
+            all(scores[point.winner] > scores[seat] for together in end.places[1:] for seat in together) for scores in standings
+        ]
+        assert not alone[point.race - 1]
+        assert all(alone[point.race :])
+        race = session.state.ledger[point.race - 1]
+        if point.line:
+            seat = point.winner if point.deed is Deed.WON else point.rival
+            assert (point.line, point.stake) in race.stakes[seat]
+            assert wins(point.line, race.finish) is (point.deed is Deed.WON)
+        else:
+            assert race.bookie == (point.winner if point.deed is Deed.KEPT else point.rival)
 
 
 def test_nothing_decided_an_evening_in_which_all_are_level() -> None:
