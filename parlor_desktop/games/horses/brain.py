@@ -16,8 +16,21 @@ from typing import Final
 from parlor_desktop.engine.cards import SUITS
 from parlor_desktop.engine.contract import Brain, Move, Seat, Weighed
 from parlor_desktop.engine.temper import Temper, lean
-from parlor_desktop.games.horses.betting import WIN, kind_of
-from parlor_desktop.games.horses.manners import WINS, Lays, catching_up, for_fun, named, odds, purse_of, sensibly
+from parlor_desktop.games.horses.betting import WIN, kind_of, total
+from parlor_desktop.games.horses.manners import (
+    LEAST_AHEAD,
+    OFTEN_AHEAD,
+    SELDOM_AHEAD,
+    WINS,
+    Lays,
+    catching_up,
+    for_fun,
+    lively,
+    named,
+    odds,
+    purse_of,
+    sensibly,
+)
 from parlor_desktop.games.horses.moves import Stake
 from parlor_desktop.games.horses.rules import GAME
 from parlor_desktop.games.horses.search import Race
@@ -66,6 +79,9 @@ class Hard(Bettor):
     IN_TWO_MINDS: Final = 0.01
     """What it takes for no difference between two chances; both are reckoned from imagined evenings."""
 
+    FOR_NOTHING: Final = 0.005
+    """What a livelier race may cost of the chance to win the evening."""
+
     AS_GOOD_AS_LOST: Final = 0.0005
     """A chance to win the evening for which nobody keeps a counter back."""
 
@@ -76,7 +92,18 @@ class Hard(Bettor):
             return as_far_as_taken(view, seat, for_a_place(view, seat, rng))
         chosen = lean(found, self.temper, partial(leaning, most=race.most), self.IN_TWO_MINDS)
         assert isinstance(chosen, Stake)
-        return chosen
+        if 2 * total(chosen.bets) > race.unit:
+            return chosen
+        return self.livelier(race, found[0].worth) or chosen
+
+    def livelier(self, race: Race, best: float) -> Stake | None:
+        """For whoever would lay next to nothing: what makes more of a race of it, if it costs no more than can be measured."""
+        purse, left_out = purse_of(race.view, race.seat), race.rng.randrange(len(SUITS))
+        for parts in (SELDOM_AHEAD, OFTEN_AHEAD, LEAST_AHEAD):
+            lays = lively(purse, left_out, parts)
+            if lays and race.chance(dict(lays)) >= best - self.FOR_NOTHING:
+                return Stake(named(lays))
+        return None
 
     def weigh(self, view: Table, seat: Seat, rng: Random) -> tuple[Weighed, ...]:
         """A few sensible bets, the best first, each with the chance to win the evening. Nothing else needs a thought."""

@@ -19,7 +19,7 @@ from parlor_desktop.games.horses.betting import LINES, ORDERS, THREES, kind_of, 
 from parlor_desktop.games.horses.evenings import imagine
 from parlor_desktop.games.horses.habits import habits, laid_already
 from parlor_desktop.games.horses.house_rules import AT_ONCE, COVERED
-from parlor_desktop.games.horses.manners import BRINGS, COLOURS, NUMBER, PLACES, SHOWS, WINS, gain, most_of, named
+from parlor_desktop.games.horses.manners import BRINGS, COLOURS, NUMBER, PLACES, SHOWS, WINS, gain, most_of, named, usual_stake
 from parlor_desktop.games.horses.moves import Stake
 from parlor_desktop.games.horses.outlook import Curve, Outlook, best_of, best_of_two
 from parlor_desktop.games.horses.table import Table
@@ -44,6 +44,7 @@ class Race:
     def __init__(self, view: Table, seat: Seat, rng: Random) -> None:
         self.view, self.seat, self.rng = view, seat, rng
         self.most = most_of(view.rules, view.counters[seat], view.left)
+        self.unit = usual_stake(view.rules)
         self.mirrors = view.rules.order == AT_ONCE
         """Nothing is known of the others' bets, so that one horse is like another."""
         curves = through.worths(view, seat, rng) or self.imagined()

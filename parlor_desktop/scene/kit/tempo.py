@@ -80,7 +80,7 @@ HORSE_RUNS: Final = 570
 """A horse gallops one square."""
 LEAP: Final = 460
 """A horse that is cheered leaps."""
-EARLY: Final = 0.28
+EARLY: Final = 0.25
 """In the first half of the pack everything takes so much of its usual time,"""
 MIDWAY: Final = 0.85
 """then so much,"""
@@ -88,11 +88,11 @@ NEARING: Final = 1.35
 """and so much when a horse has come near the post;"""
 NECK_AND_NECK: Final = 1.15
 """so much longer where two lead;"""
-TENSE: Final = 1.75
+TENSE: Final = 1.85
 """where one is before the post, so much;"""
-PHOTO: Final = 2.6
+PHOTO: Final = 2.9
 """and where two of them are, so much."""
-MANY_RACES: Final = 0.85
+MANY_RACES: Final = 0.9
 """An evening of many races shows each of them in so much of that,"""
 MANY_MIDDLES: Final = 0.4
 """and what comes before the last square in so much of it."""
@@ -104,7 +104,7 @@ RUN_OUT: Final = 0.4
 """and where no bet is open any more, only so much: the places are run out."""
 PLACE_TOLD: Final = 320
 """A place on which nothing of a person hangs is told for so long;"""
-OTHERS_PAID: Final = 0.4
+OTHERS_PAID: Final = 0.25
 """and what others win or lose moves in so much of its usual time."""
 PACK_SHUFFLED: Final = 700
 TALLY: Final = 900
