@@ -49,6 +49,7 @@ from parlor_desktop.scene.horses.race_card import form_of
 from parlor_desktop.scene.horses.tote import tote_words
 from parlor_desktop.scene.kit import theme
 from parlor_desktop.scene.kit.board import short_name
+from parlor_desktop.scene.kit.card import CARD
 from parlor_desktop.scene.kit.chips import TENS, stacks_of
 from parlor_desktop.scene.kit.choreographer import Choreographer
 from parlor_desktop.scene.kit.plate import HEIGHT, WIDTH
@@ -114,7 +115,7 @@ def test_an_evening_of_computer_players_needs_no_correction() -> None:
 def test_a_wrong_cue_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     session, scene = table_at(lambda t: t.phase is Phase.RACE)
     director = Choreographer(scene, Tempo(Speed.INSTANT))
-    monkeypatch.setattr(scene, "turn", lambda *_: iter(()))
+    monkeypatch.setattr(scene.run, "turn", lambda *_: iter(()))
     director.play(session.play(session.state.bookie, TurnCard()), session.view(0))
     assert any(words.startswith("squares") for words in director.corrections)
     assert {suit: horse.square for suit, horse in scene.course.horses.items()} == session.state.squares()
@@ -1038,6 +1039,46 @@ def test_where_many_play_everybody_has_one_slip_beside_them_all_evening_with_all
             pills, more = small.listed()
             assert [pill.line for pill in pills] == [line for line, _ in bets][: len(pills)]
             assert len(pills) + more == len(bets)
+
+
+@pytest.mark.parametrize("size", [QSizeF(1280, 692), QSizeF(1920, 972), QSizeF(1024, 546)])
+@pytest.mark.parametrize("seats", range(7, 11))
+def test_with_very_large_letters_bets_are_there_to_be_read_however_many_play(size: QSizeF, seats: int) -> None:
+    session, scene = table_at(lambda t: t.phase is Phase.RACE, seats=seats, size=size)
+    scene.letters = 1.3
+    scene.lay_out(size)
+    bets = (("win S", 10), ("place H", 20))
+    scene.ring.show(tuple(() if seat == session.state.bookie else bets for seat in range(seats)))
+    for seat, small in enumerate(scene.ring.small):
+        assert small.isVisible()
+        if seat != session.state.bookie:
+            pills, more = small.listed()
+            assert [(pill.line, pill.stake) for pill in pills] == list(bets)
+            assert not more
+            assert all(small.place.contains(small.mapRectToScene(pill.place)) for pill in pills)
+
+
+@pytest.mark.parametrize("size", [*SIZES, QSizeF(1280, 692), QSizeF(1024, 546)])
+@pytest.mark.parametrize("letters", [1.0, 1.3])
+def test_no_card_of_a_race_comes_over_the_track(size: QSizeF, letters: float) -> None:
+    _, scene = table_at(lambda t: t.phase is Phase.RACE, size=size)
+    scene.letters = letters
+    scene.lay_out(size)
+    scene.tempo.choose(Speed.NORMAL)
+    scene.course.squares = {"S": 12, "H": 12, "D": 8, "C": 4}
+    scene.ring.show(((("win H", 5),), (), (), ()))
+    for beat in scene.cues(CardTurned("2H", SQUARES)):
+        motion = beat.motion()
+        if motion is None:
+            continue
+        motion.start()
+        for part in range(11):
+            motion.setCurrentTime(motion.totalDuration() * part // 10)
+            for card in (scene.cards.turning, scene.cards.lying, scene.cards.pack):
+                if card.isVisible():
+                    place = card.mapRectToScene(CARD)
+                    assert not place.intersects(scene.course.track.rect)
+        motion.stop()
 
 
 def test_a_slip_tells_its_bets_in_whole_words() -> None:

@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from parlor_desktop.engine.cards import SUITS, Card, suit
+from parlor_desktop.engine.cards import SUITS
 from parlor_desktop.engine.contract import Awaits, Event, Move, Seat, Weighed
 from parlor_desktop.engine.session import PERSON
 from parlor_desktop.engine.wording import Sentence
@@ -34,7 +34,7 @@ from parlor_desktop.games.horses.house_rules import HouseRules, races_of
 from parlor_desktop.games.horses.moves import Cut, Off, Stake, TurnCard
 from parlor_desktop.games.horses.prospects import prospects
 from parlor_desktop.games.horses.rules import GAME, prizes
-from parlor_desktop.games.horses.table import NOBODY, SQUARES, Phase, Race, Table
+from parlor_desktop.games.horses.table import NOBODY, Phase, Race, Table
 from parlor_desktop.games.horses.words import bet_words, race_name
 from parlor_desktop.scene.horses.announcer import Announcer
 from parlor_desktop.scene.horses.bettor import Bettor
@@ -42,10 +42,9 @@ from parlor_desktop.scene.horses.cards import Cards
 from parlor_desktop.scene.horses.ceremony import Ceremony
 from parlor_desktop.scene.horses.cheers import Cheers
 from parlor_desktop.scene.horses.commentary import (
-    listed,
     suit_word,
 )
-from parlor_desktop.scene.horses.course import MANY, Course
+from parlor_desktop.scene.horses.course import Course
 from parlor_desktop.scene.horses.finish import FinishLine
 from parlor_desktop.scene.horses.ledger import LedgerBook, LedgerPage
 from parlor_desktop.scene.horses.lookout import Lookout
@@ -55,9 +54,8 @@ from parlor_desktop.scene.horses.purse import paint_tray
 from parlor_desktop.scene.horses.race_card import Card as CardOfRace
 from parlor_desktop.scene.horses.race_card import RaceCard, form_of
 from parlor_desktop.scene.horses.ring import Ring
-from parlor_desktop.scene.horses.scenes import off_scene
+from parlor_desktop.scene.horses.run import Run
 from parlor_desktop.scene.horses.seating import WIDE
-from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.actions import Action, Tool
 from parlor_desktop.scene.kit.board import USUAL, Board, MakeBoard, Occasion, short_name
 from parlor_desktop.scene.kit.chips import TENS, Chips
@@ -107,6 +105,7 @@ class HorsesBoard(Board[Table]):
         """The board of whoever bets; during the race, the tote."""
         self.bettor = Bettor(self, self.large, self.ring.title)
         self.lookout = Lookout(self, self.ring, self.course, self.cards, self.large, self.till.scores, self._lookers)
+        self.run = Run(self, self.course, self.cards, self.ring)
         self.finish_line = FinishLine(self, self.course, self.cheers, self.ring, self.lookout, self._lookers)
         self.book = LedgerBook(self.races)
         self.page = OpenPage(self, LedgerPage([short_name(name) for name in self.names], self.rules.bank), covers=True)
@@ -197,9 +196,9 @@ class HorsesBoard(Board[Table]):
             case PackCut(seat, depth):
                 yield from self.speech.say(seat, tr("I cut at {depth}.", depth=depth))
                 yield from self.cards.shuffle(times=1)
-                yield from self._start()
+                yield from self.run.start(first_or_last=self.book.race in (1, self.races))
             case CardTurned(card, square):
-                yield from self.turn(card, square)
+                yield from self.run.turn(card, square)
             case CameIn(letter, place):
                 yield from self.finish_line.come_in(letter, place, self.speech.told(event))
             case LosersCollected():
@@ -232,42 +231,6 @@ class HorsesBoard(Board[Table]):
         self.lookout.close_betting(stakes, self.till.scores)
         self.ring.show(stakes)
         self.till.add({seat: -total(laid) for seat, laid in enumerate(stakes)})
-
-    @property
-    def _many(self) -> bool:
-        """So many play, and so many races are run, that what is the same in each of them is told quickly."""
-        return len(self.players) >= MANY
-
-    def _start(self) -> Iterator[Beat]:
-        """They're off: a scene, or, where many races are run, only for the first and the last of them."""
-        if not self._many or self.book.race in (1, self.races):
-            yield from self.great_moment.play(tr("They're off!"), "", None, "bugle", dress=off_scene)
-        else:
-            yield from self.speech.announce(tr("They're off!"), "bugle", lasts=pace.PLACE_TOLD)
-
-    def turn(self, card: Card, square: int) -> Iterator[Beat]:
-        """HO-6: a card is turned, and its horse gallops a square; the nearer the post, the slower, if anybody's bet hangs on
-        it."""
-        yield self.now(self._cry_out)
-        slow_card, slow_run = self.course.suspense(square, self.ring.hang_on(self.course.finish))
-        yield self.great()  # the race has a rhythm of its own
-        breath = self.course.breath(square, self.ring.hang_on(self.course.finish))
-        if breath:
-            yield from self.cards.hold_up(breath)
-        yield from self.cards.turn(card, slow_card, held=breath > 0)
-        yield self.now(lambda: self.seen.emit(CardTurned(card, square)))  # its face can be seen: the line may say it
-        yield Beat(lambda: self.course.gallop(suit(card), square, slow_run))
-        yield self.now(lambda: self.cards.show_turned(card))
-        yield self.now(self.speech.hush)
-        yield self.now(self.write)
-
-    def _cry_out(self) -> None:
-        """Two or more right before the post, and the next card may be the one."""
-        before_the_post = [letter for letter, square in self.course.squares.items() if square == SQUARES - 1]
-        if len(before_the_post) > 1 and not self.course.finish:
-            words = tr("Neck and neck: {names}!", names=listed([suit_word(letter) for letter in before_the_post]))
-            self.speech.ribbon.show_text(words)
-            self.speech.ribbon.setOpacity(1)
 
     def close_race(self, race: Race, last: bool) -> Iterator[Beat]:
         """Who has gained much is celebrated. The horses stay at the post with their rosettes while the ledger lies open; then

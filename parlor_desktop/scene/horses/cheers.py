@@ -23,7 +23,7 @@ from parlor_desktop.games.horses.betting import Suit
 from parlor_desktop.games.horses.table import Table
 from parlor_desktop.scene.horses.commentary import suit_word
 from parlor_desktop.scene.horses.course import Course
-from parlor_desktop.scene.horses.gallop import SILKS
+from parlor_desktop.scene.horses.silks import SILKS
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit import theme
 from parlor_desktop.scene.kit.board import Board

@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from math import acos, atan2, cos, hypot, pi, sin
+from collections.abc import Sequence
+from math import atan2, cos, pi, sin
 from random import Random
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
 
-from parlor_desktop.engine.cards import SUITS
+from parlor_desktop.scene.horses.limbs import (
+    along,
+    bent,
+    between,
+    ear_shape,
+    head_shape,
+    ink,
+    line,
+    neck_shape,
+    spot,
+    tapered,
+    within,
+)
+from parlor_desktop.scene.horses.silks import SILKS, Silks
 from parlor_desktop.scene.kit import art, theme
 from parlor_desktop.scene.kit.playing_card import PIPS
 
@@ -19,26 +31,6 @@ PHASES: Final = 8
 STANDING: Final = -1
 OUTLINE: Final = 4.6
 
-
-@dataclass(frozen=True, slots=True)
-class Silks:
-    """The colours that a suit rides in, and its horse's coat."""
-
-    silk: str
-    sign: str
-    cap: str
-    coat: str
-    mane: str
-    sock: str
-
-
-SILKS: Final[Mapping[str, Silks]] = {
-    "S": Silks("#2B2622", "#F6EFDD", "#F6EFDD", "#C08A4A", "#F0E0B8", "#F6EFDD"),
-    "H": Silks("#F6EFDD", "#B3262B", "#B3262B", "#8C4A26", "#221B16", "#F6EFDD"),
-    "D": Silks("#24508A", "#F0C23C", "#F0C23C", "#4A3226", "#1B1512", "#4A3226"),
-    "C": Silks("#F0C23C", "#221B16", "#3C7A3F", "#9A968E", "#55524E", "#6A6660"),
-}
-"""Spades black, hearts white, diamonds blue, clubs yellow; each sign is on the silks and on the saddle cloth."""
 
 # Where a hoof is in the course of a stride, seen from above its joint: (share of the stride, forward, height).
 _FORE: Final = (
@@ -141,11 +133,11 @@ class _Drawing:
             upper, lower = (42.0, 39.0) if fore else (40.0, 44.0)
             hoof, lift = joint.x() + _STANDS[leg], 0.0
         else:
-            forward, lift = _along(_FORE if fore else _HIND, (self.time - _STRIKES[leg]) % 1.0)
+            forward, lift = along(_FORE if fore else _HIND, (self.time - _STRIKES[leg]) % 1.0)
             hoof = joint.x() + forward
         fetlock = QPointF(hoof - (4 if lift < 8 else 0), -13 - lift)
-        fetlock = _within(joint, fetlock, upper + lower - 1)
-        knee = _bent(joint, fetlock, upper, lower, forwards=fore)
+        fetlock = within(joint, fetlock, upper + lower - 1)
+        knee = bent(joint, fetlock, upper, lower, forwards=fore)
         shin = fetlock - knee
         lean = atan2(shin.x(), shin.y())
         if lift < 4:
@@ -167,15 +159,15 @@ class _Drawing:
         self, joint: QPointF, knee: QPointF, fetlock: QPointF, tip: QPointF, coat: QColor, sock: QColor, leg: str
     ) -> None:
         thick = 15.0 if leg.endswith("fore") else 19.0
-        thigh = _tapered(joint, knee, thick, 7.5)
-        shin = _tapered(knee, fetlock, 7.2, 5.2)
-        pastern = _tapered(fetlock, tip, 5.0, 6.4)
-        hoof = _tapered(_between(fetlock, tip, 0.62), tip, 6.2, 6.8)
+        thigh = tapered(joint, knee, thick, 7.5)
+        shin = tapered(knee, fetlock, 7.2, 5.2)
+        pastern = tapered(fetlock, tip, 5.0, 6.4)
+        hoof = tapered(between(fetlock, tip, 0.62), tip, 6.2, 6.8)
         for part in (thigh, shin, pastern, hoof):
-            self.painter.strokePath(part, _ink(OUTLINE * 1.7))
+            self.painter.strokePath(part, ink(OUTLINE * 1.7))
         self.painter.fillPath(thigh, coat)
         self.painter.fillPath(shin, coat)
-        stocking = _tapered(_between(knee, fetlock, 0.42), fetlock, 6.6, 5.2)
+        stocking = tapered(between(knee, fetlock, 0.42), fetlock, 6.6, 5.2)
         self.painter.fillPath(stocking, sock)
         self.painter.fillPath(pastern, sock)
         self.painter.fillPath(hoof, theme.INK)
@@ -193,7 +185,7 @@ class _Drawing:
             tail.cubicTo(-138, -112 + wave, -140, -106 + wave, -146, -100 + wave)
             tail.cubicTo(-120, -102 + wave, -104, -108, -84, -116)
         tail.closeSubpath()
-        self.painter.strokePath(tail, _ink(OUTLINE))
+        self.painter.strokePath(tail, ink(OUTLINE))
         self.painter.fillPath(tail, QColor(self.silks.mane))
 
     def _paint_body(self, near_fore: Sequence[QPointF], near_hind: Sequence[QPointF]) -> None:
@@ -205,11 +197,11 @@ class _Drawing:
         barrel.cubicTo(18, -68, -20, -72, -44, -86)
         barrel.cubicTo(-62, -84, -92, -92, -94, -116)
         barrel.closeSubpath()
-        neck = self._turned_neck(_neck())
-        head = self._on_head(_head())
-        ears = [self._on_head(_ear(at)) for at in (-5.0, 4.0)]
+        neck = self._turned_neck(neck_shape())
+        head = self._on_head(head_shape())
+        ears = [self._on_head(ear_shape(at)) for at in (-5.0, 4.0)]
         for part in (ears[1], barrel, neck, head, ears[0]):
-            self.painter.strokePath(part, _ink(OUTLINE * 1.7))
+            self.painter.strokePath(part, ink(OUTLINE * 1.7))
         self.painter.fillPath(ears[1], self.coat.darker(125))
         for part in (barrel, neck, head, ears[0]):
             self.painter.fillPath(part, self.coat)
@@ -226,7 +218,7 @@ class _Drawing:
         shine.closeSubpath()
         self.painter.fillPath(shine, self.coat.lighter(128))
         self.painter.setBrush(Qt.BrushStyle.NoBrush)
-        self.painter.setPen(_ink(2.2))
+        self.painter.setPen(ink(2.2))
         haunch = QPainterPath(QPointF(-48, -132))
         haunch.cubicTo(-38, -120, -38, -104, -48, -90)
         shoulder = QPainterPath(QPointF(40, -138))
@@ -242,7 +234,7 @@ class _Drawing:
         self.painter.rotate(-self.pitch)
         self.painter.translate(0, -self.bob)
         for (joint, knee, _, _), thick in ((near_fore, 14.0), (near_hind, 18.0)):
-            self.painter.fillPath(_tapered(joint, _between(joint, knee, 0.6), thick, thick * 0.66), self.coat)
+            self.painter.fillPath(tapered(joint, between(joint, knee, 0.6), thick, thick * 0.66), self.coat)
         self.painter.restore()
 
     def _turned_neck(self, part: QPainterPath) -> QPainterPath:
@@ -267,14 +259,14 @@ class _Drawing:
         mane.cubicTo(52, -146, 80, -158, 104, -176)
         mane.closeSubpath()
         mane = self._turned_neck(mane)
-        self.painter.strokePath(mane, _ink(OUTLINE * 0.6))
+        self.painter.strokePath(mane, ink(OUTLINE * 0.6))
         self.painter.fillPath(mane, QColor(self.silks.mane))
 
     def _paint_bridle(self) -> None:
-        eye = self._on_head(_spot(122, -166, 3.4))
-        self.painter.fillPath(self._on_head(_spot(122.5, -166.5, 4.6)), theme.CREAM)
+        eye = self._on_head(spot(122, -166, 3.4))
+        self.painter.fillPath(self._on_head(spot(122.5, -166.5, 4.6)), theme.CREAM)
         self.painter.fillPath(eye, theme.INK)
-        self.painter.fillPath(self._on_head(_spot(154, -143, 2.2)), theme.INK)
+        self.painter.fillPath(self._on_head(spot(154, -143, 2.2)), theme.INK)
         blaze = QPainterPath(QPointF(122, -176))
         blaze.cubicTo(136, -168, 146, -160, 154, -151)
         blaze.lineTo(150, -148)
@@ -290,7 +282,7 @@ class _Drawing:
         self.painter.setBrush(Qt.BrushStyle.NoBrush)
         self.painter.setPen(QPen(QColor(self.silks.cap).darker(105), 3.2))
         self.painter.drawPath(self._on_head(straps))
-        bit = self._on_head(_spot(136, -146, 0.1)).boundingRect().center()
+        bit = self._on_head(spot(136, -146, 0.1)).boundingRect().center()
         self.painter.setPen(QPen(QColor("#6B3A1A"), 3))
         rein = QPainterPath(bit)
         rein.quadTo(QPointF(bit.x() - 30, bit.y() + 10), self._hands())
@@ -305,12 +297,12 @@ class _Drawing:
         self._paint_cloth()
         lift = 0.0 if self.stands else -4 - 3 * sin(2 * pi * self.time + 0.5)
         painter = self.painter
-        boot = _tapered(QPointF(26, -136), QPointF(12, -100), 8, 6)
-        foot = _tapered(QPointF(11, -99), QPointF(25, -96), 6, 4.6)
-        thigh = _tapered(QPointF(-8, -158 + lift), QPointF(26, -138), 13, 10)
+        boot = tapered(QPointF(26, -136), QPointF(12, -100), 8, 6)
+        foot = tapered(QPointF(11, -99), QPointF(25, -96), 6, 4.6)
+        thigh = tapered(QPointF(-8, -158 + lift), QPointF(26, -138), 13, 10)
         self._solid(foot, theme.INK)
         self._solid(boot, theme.INK)
-        painter.strokePath(_line((22, -128), (13, -106)), QPen(QColor(255, 255, 255, 70), 2))
+        painter.strokePath(line((22, -128), (13, -106)), QPen(QColor(255, 255, 255, 70), 2))
         self._solid(thigh, theme.CREAM)
         painter.save()
         painter.translate(-6, -158 + lift)
@@ -336,10 +328,10 @@ class _Drawing:
         painter.restore()
         shoulder = self._from_silk(shoulder, lift)
         hand = self._hands()
-        elbow = _bent(shoulder, _within(shoulder, hand, 47), 24, 24, forwards=False)
-        sleeve = _tapered(shoulder, elbow, 10, 8).united(_tapered(elbow, hand, 8, 5.5))
+        elbow = bent(shoulder, within(shoulder, hand, 47), 24, 24, forwards=False)
+        sleeve = tapered(shoulder, elbow, 10, 8).united(tapered(elbow, hand, 8, 5.5))
         self._solid(sleeve, QColor(self.silks.silk))
-        self._solid(_spot(hand.x(), hand.y(), 5), QColor("#E8B98C"))
+        self._solid(spot(hand.x(), hand.y(), 5), QColor("#E8B98C"))
 
     def _from_silk(self, place: QPointF, lift: float) -> QPointF:
         moved: QPointF = QTransform().translate(-6, -158 + lift).rotate(-38 if self.stands else 0).map(place)
@@ -353,14 +345,14 @@ class _Drawing:
         face = QPainterPath()
         face.addRoundedRect(QRectF(-13, -16, 27, 27), 11, 12)
         self._solid(face, QColor("#E8B98C"))
-        painter.fillPath(_spot(8, -4, 1.9), theme.INK)
+        painter.fillPath(spot(8, -4, 1.9), theme.INK)
         cap = QPainterPath(QPointF(-17, -8))
         cap.cubicTo(-18, -34, 14, -36, 17, -12)
         cap.lineTo(29, -8)
         cap.cubicTo(28, -4, 20, -4, 14, -6)
         cap.closeSubpath()
         self._solid(cap, QColor(self.silks.cap))
-        painter.strokePath(_line((-12, -18), (-4, -27)), QPen(QColor(255, 255, 255, 110), 3))
+        painter.strokePath(line((-12, -18), (-4, -27)), QPen(QColor(255, 255, 255, 110), 3))
         painter.restore()
 
     def _paint_cloth(self) -> None:
@@ -372,106 +364,5 @@ class _Drawing:
         art.draw(self.painter, QRectF(-33, -136, 36, 36), f"cards/{PIPS[self.suit]}.svg", ink)
 
     def _solid(self, part: QPainterPath, colour: QColor) -> None:
-        self.painter.strokePath(part, _ink(OUTLINE * 1.2))
+        self.painter.strokePath(part, ink(OUTLINE * 1.2))
         self.painter.fillPath(part, colour)
-
-
-# -- Shapes -----------------------------------------------------------------------------------------------------------------
-
-
-def _neck() -> QPainterPath:
-    neck = QPainterPath(QPointF(28, -144))
-    neck.cubicTo(56, -152, 82, -170, 104, -190)
-    neck.lineTo(124, -160)
-    neck.cubicTo(104, -150, 90, -128, 80, -102)
-    neck.cubicTo(62, -100, 40, -116, 28, -144)
-    neck.closeSubpath()
-    return neck
-
-
-def _head() -> QPainterPath:
-    head = QPainterPath(QPointF(102, -190))
-    head.cubicTo(114, -192, 122, -184, 130, -176)
-    head.cubicTo(142, -168, 154, -158, 162, -148)
-    head.cubicTo(166, -140, 160, -132, 150, -132)
-    head.cubicTo(140, -132, 132, -140, 124, -144)
-    head.cubicTo(112, -146, 104, -156, 102, -168)
-    head.closeSubpath()
-    return head
-
-
-def _ear(shift: float) -> QPainterPath:
-    ear = QPainterPath(QPointF(100 + shift, -186))
-    ear.quadTo(98 + shift, -202, 108 + shift, -210)
-    ear.quadTo(116 + shift, -198, 112 + shift, -186)
-    ear.closeSubpath()
-    return ear
-
-
-def _spot(x: float, y: float, radius: float) -> QPainterPath:
-    spot = QPainterPath()
-    spot.addEllipse(QPointF(x, y), radius, radius)
-    return spot
-
-
-def _line(start: tuple[float, float], end: tuple[float, float]) -> QPainterPath:
-    line = QPainterPath(QPointF(*start))
-    line.lineTo(QPointF(*end))
-    return line
-
-
-def _ink(width: float) -> QPen:
-    return QPen(theme.INK, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
-
-
-def _tapered(start: QPointF, end: QPointF, first: float, last: float) -> QPainterPath:
-    """A limb between two joints, thicker at one of them."""
-    way = end - start
-    length = max(0.1, hypot(way.x(), way.y()))
-    side = QPointF(-way.y() / length, way.x() / length)
-    limb = QPainterPath(start + side * first)
-    limb.lineTo(end + side * last)
-    limb.lineTo(end - side * last)
-    limb.lineTo(start - side * first)
-    limb.closeSubpath()
-    return limb.united(_spot(start.x(), start.y(), first)).united(_spot(end.x(), end.y(), last))
-
-
-def _between(one: QPointF, other: QPointF, part: float) -> QPointF:
-    return one + (other - one) * part
-
-
-def _within(joint: QPointF, end: QPointF, reach: float) -> QPointF:
-    """The end, or as near to it as a limb of this length comes."""
-    way = end - joint
-    length = hypot(way.x(), way.y())
-    return end if length <= reach else joint + way * (reach / length)
-
-
-def _bent(joint: QPointF, end: QPointF, upper: float, lower: float, forwards: bool) -> QPointF:
-    """The knee of a limb of two parts that ends here; it bends one way only."""
-    way = end - joint
-    length = min(max(hypot(way.x(), way.y()), abs(upper - lower) + 0.1), upper + lower - 0.1)
-    turn = acos(max(-1.0, min(1.0, (upper**2 + length**2 - lower**2) / (2 * upper * length))))
-    angle = atan2(way.y(), way.x()) + (-turn if forwards else turn)
-    return joint + QPointF(cos(angle), sin(angle)) * upper
-
-
-def _along(path: Sequence[tuple[float, float, float]], time: float) -> tuple[float, float]:
-    """Where on a closed path something is at this share of the round, with soft corners."""
-    count = len(path)
-    after = next((at for at, (when, _, _) in enumerate(path) if when > time), count)
-    before = after - 1
-    when = path[before][0]
-    until = path[after][0] if after < count else 1.0
-    part = (time - when) / (until - when)
-    one, two, three, four = (path[(before + step) % count][1:] for step in (-1, 0, 1, 2))
-
-    def soft(at: int) -> float:
-        a, b, c, d = one[at], two[at], three[at], four[at]
-        return b + 0.5 * part * (c - a + part * (2 * a - 5 * b + 4 * c - d + part * (3 * (b - c) + d - a)))
-
-    return soft(0), max(0.0, soft(1))
-
-
-assert set(SILKS) == set(SUITS)

@@ -85,7 +85,7 @@ def tone(figure: float) -> QColor:
     return GAINS if figure > 0 else LOSES if figure < 0 else LEVEL
 
 
-SMALLEST: Final = 15.0
+SMALLEST: Final = 16.0
 """Letters are never smaller than this."""
 
 
@@ -94,8 +94,8 @@ def fitted(painter: QPainter, size: float, words: str, room: float) -> bool:
     painter.setFont(theme.plain(size, bold=True))
     wide = QFontMetricsF(painter.font()).horizontalAdvance(words)
     if wide > room:
-        painter.setFont(theme.plain(max(SMALLEST, size * room / wide), bold=True))
-    return wide <= room * size / SMALLEST
+        painter.setFont(theme.plain(max(SMALLEST, int(size * room / wide)), bold=True))
+    return QFontMetricsF(painter.font()).horizontalAdvance(words) <= room
 
 
 class Gauge(QGraphicsObject):
@@ -186,7 +186,7 @@ class Gauge(QGraphicsObject):
         painter.setPen(tone(fortune.place - fortune.then) if fortune.least == fortune.most else LEVEL)
         words = tr("{place}, {rival}", place=place_words(fortune), rival=rival_words(fortune))
         if not fitted(painter, 18 * self._letters, words, place.width()):
-            words = place_words(fortune)
+            words = place_words(fortune)  # no room for both
             fitted(painter, 18 * self._letters, words, place.width())
         words = QFontMetricsF(painter.font()).elidedText(words, Qt.TextElideMode.ElideRight, place.width())
         painter.drawText(place.adjusted(0, half, 0, -4), LEFT, words)

@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
 
 from parlor_desktop.engine.cards import BLACK, COLOUR, RED, SUITS
 from parlor_desktop.games.horses.betting import LINES, PLACE, SHOW, WIN, Line, Stakes, kind_of, pays, suit_of
-from parlor_desktop.scene.horses.gallop import SILKS
 from parlor_desktop.scene.horses.race_track import HEDGE, SUN
+from parlor_desktop.scene.horses.silks import SILKS
 from parlor_desktop.scene.kit import art, theme
 from parlor_desktop.scene.kit.chips import RADIUS, TENS, feet_of, paint_stacks, stacks_of
 from parlor_desktop.scene.kit.playing_card import PIPS

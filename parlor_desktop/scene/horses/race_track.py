@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
 
 from parlor_desktop.engine.cards import SUITS
-from parlor_desktop.scene.horses.gallop import SILKS
+from parlor_desktop.scene.horses.silks import SILKS
 from parlor_desktop.scene.horses.stands import HEDGE, SKY, paint_stands
 from parlor_desktop.scene.kit import art, theme
 from parlor_desktop.scene.kit.playing_card import PIPS

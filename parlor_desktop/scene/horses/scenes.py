@@ -10,9 +10,10 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
 from parlor_desktop.engine.cards import SUITS
 from parlor_desktop.games.horses.betting import Suit
-from parlor_desktop.scene.horses.gallop import SILKS, paint_horse
+from parlor_desktop.scene.horses.gallop import paint_horse
 from parlor_desktop.scene.horses.prizes import paint_rosette
 from parlor_desktop.scene.horses.race_track import HEDGE, SUN, TURF
+from parlor_desktop.scene.horses.silks import SILKS
 from parlor_desktop.scene.kit import art, theme
 from parlor_desktop.scene.kit.chips import TENS, THICK, paint_chip
 from parlor_desktop.scene.kit.great_moment import Dress

@@ -21,6 +21,11 @@ VERY_LARGE: Final = 1.25
 PLATE: Final = 0.78
 PLATE_OF_FIVE: Final = 0.74
 """How large a plate is; a bit smaller where five sit one above the other."""
+CROWDED: Final = 4
+"""So many plates one above the other leave no room between them for very large letters."""
+SLIP: Final = 136.0
+"""How wide a slip beside a plate must be for a bet in very large letters."""
+BESIDE: Final = 12.0
 GAP: Final = 6.0
 TALLY: Final = 74.0
 """Half of what is charged or credited, at its widest."""
@@ -37,7 +42,8 @@ class Seating:
 
     @property
     def is_wide(self) -> bool:
-        return self._board.sceneRect().width() >= WIDE and not self.very_large
+        """Boards lie beside their plates: in a wide room, and with very large letters where there is no room below them."""
+        return self._board.sceneRect().width() >= WIDE and (not self.very_large or self._at_one_side >= CROWDED)
 
     @property
     def very_large(self) -> bool:
@@ -55,6 +61,8 @@ class Seating:
     @property
     def side(self) -> float:
         """How wide each of the two sides is."""
+        if self.is_wide and self.very_large:
+            return PLATE_WIDTH * self._plate + BESIDE + SLIP
         if self.is_wide:
             return min(470.0, max(372.0, self._board.sceneRect().width() * 0.235))
         return PLATE_WIDTH * PLATE * self._board.letters + 4 if self.very_large else 222.0
@@ -99,7 +107,7 @@ class Seating:
         row, plate = self._rows[seat], self._board.plates[seat]
         at_left = plate.x() < self._board.sceneRect().width() / 2
         if self.is_wide:
-            taken = PLATE_WIDTH * plate.scale() + 12
+            taken = PLATE_WIDTH * plate.scale() + BESIDE
             room = row.adjusted(taken, 4, 0, -6) if at_left else row.adjusted(0, 4, -taken, -6)
             high = min(room.height(), 132.0)
             return QRectF(room.left(), room.center().y() - high / 2, room.width(), high)

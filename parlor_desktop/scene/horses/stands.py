@@ -9,7 +9,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
-from parlor_desktop.scene.horses.gallop import SILKS
+from parlor_desktop.scene.horses.silks import SILKS
 from parlor_desktop.scene.kit import art, theme
 from parlor_desktop.scene.kit.playing_card import PIPS
 

@@ -80,7 +80,7 @@ HORSE_RUNS: Final = 570
 """A horse gallops one square."""
 LEAP: Final = 460
 """A horse that is cheered leaps."""
-EARLY: Final = 0.25
+EARLY: Final = 0.28
 """In the first half of the pack everything takes so much of its usual time,"""
 MIDWAY: Final = 0.85
 """then so much,"""
@@ -92,7 +92,7 @@ TENSE: Final = 1.85
 """where one is before the post, so much;"""
 PHOTO: Final = 2.9
 """and where two of them are, so much."""
-MANY_RACES: Final = 0.9
+MANY_RACES: Final = 0.87
 """An evening of many races shows each of them in so much of that,"""
 MANY_MIDDLES: Final = 0.4
 """and what comes before the last square in so much of it."""
