@@ -475,7 +475,7 @@ def test_the_run_lies_large_in_the_middle_and_is_swept_to_its_owners_by_a_stop()
             if name in scene.run.cards:
                 assert card.scale() > 0.55
             else:
-                pile = scene.places[seat].pile
+                pile = scene.arrangement.places[seat].pile
                 assert card.scale() == pytest.approx(pile.scale)
         owners = [medallion for medallion in scene.run.medallions if medallion.isVisible()]
         assert len(owners) == len(scene.run.cards)
@@ -510,7 +510,7 @@ def test_very_large_letters_enlarge_plates_cards_and_signs() -> None:
             return {
                 "plate": scene.plates[1].scale(),
                 "my plate": scene.plates[0].scale(),
-                "pile": scene.places[1].pile.scale,
+                "pile": scene.arrangement.places[1].pile.scale,
                 "placard": scene.placard.scale(),
                 "chips": scene.painted.chips[KITTY].scale(),
                 "tag": scene.poker.tags[0].scale(),
@@ -666,7 +666,7 @@ def test_the_page_covers_neither_what_was_laid_nor_the_board_and_the_dealer_s_ba
     scene.page.fit()
     paper = page.mapRectToScene(page.paper)
     assert not paper.intersects(scene.painted.divisions.rect)
-    for seat, place in scene.places.items():
+    for seat, place in scene.arrangement.places.items():
         first = QRectF(0, 0, CARD.width() * place.pile.scale, CARD.height() * place.pile.scale)
         for at in range(3 if seats > 6 else 0):
             first.moveCenter(place.pile.place(at, 3))
@@ -1166,7 +1166,7 @@ def test_in_very_large_letters_counts_names_and_standings_can_be_read(seats: int
         assert title == f"Hand {session.state.hand} of 10"
         assert prize.startswith(("Then the final, for ", "Next: the final, for "))
         assert "Ann" in order
-        assert scene.programme._paper.top() > scene.felt.bottom()
+        assert scene.programme._paper.top() > scene.arrangement.felt.bottom()
     divisions = scene.painted.divisions
     for division in PANELS:
         left = divisions.chips_place(division).x() - STACK_PAIR * scene.painted.chips[division].scale()
@@ -1177,7 +1177,7 @@ def test_in_very_large_letters_counts_names_and_standings_can_be_read(seats: int
 def test_what_somebody_has_laid_lies_in_one_row_or_for_two_players_in_two_even_ones(seats: int) -> None:
     _, scene = at_table(seats, 2)
     most = len(DECK) // (seats + 1) + 1
-    for place in scene.places.values():
+    for place in scene.arrangement.places.values():
         rows = [round(place.pile.place(at, most).y()) for at in range(most)]
         assert len(set(rows)) == (1 if seats > 2 else 2)
         assert max(map(rows.count, rows)) - min(map(rows.count, rows)) <= 1
@@ -1411,14 +1411,14 @@ def test_while_a_run_comes_nearer_the_programme_counts_the_cards_to_one_s_own_pr
 @pytest.mark.parametrize(
     ("hand", "gone", "words"),
     [
-        (("3S", "KH"), "", "Nothing for you in this run: you hold no ♣ above it\nYour ♥K can win 4 chips"),
+        (("3S", "KH"), "", "Nothing for you in this run: no ♣ above it\nLater: ♥K for 4"),
         (
             ("3S", "2C"),
             "",
-            "Nothing for you in this run: you hold no ♣ above it\nLay your 2 cards first and take the Kitty (12)",
+            "Nothing for you in this run: no ♣ above it\nThe Kitty (12): 2 cards to go",
         ),
-        (("3S", "10C"), "8C", "Nothing for you in this run: it stops before your ♣10\nLay your 2 cards first"),
-        (("3S", "9C"), "10C", "2 more, then your ♣9\nLay your 2 cards first"),
+        (("3S", "10C"), "8C", "Nothing for you in this run: it stops before ♣10\nThe Kitty (12): 2 cards to go"),
+        (("3S", "9C"), "10C", "2 more, then your ♣9\nThe Kitty (12): 2 cards to go"),
         (("3S", "7C"), "", "Your ♣7 is next"),
     ],
 )

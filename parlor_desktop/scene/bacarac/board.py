@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter
 
-from parlor_desktop.engine.cards import DECK, Hand, in_order, next_higher, suit
+from parlor_desktop.engine.cards import Hand, in_order, next_higher, suit
 from parlor_desktop.engine.contract import Awaits, Event, Move, Seat, Weighed
 from parlor_desktop.engine.seats import to_the_left
 from parlor_desktop.engine.session import PERSON
@@ -40,20 +40,18 @@ from parlor_desktop.games.bacarac.house_rules import CLAIMED, FIXED, HouseRules,
 from parlor_desktop.games.bacarac.moves import Lay
 from parlor_desktop.games.bacarac.poker import best_five
 from parlor_desktop.games.bacarac.table import DIVISIONS, NOBODY, Phase, Table
+from parlor_desktop.scene.bacarac.arrangement import ASIDE, Arrangement
 from parlor_desktop.scene.bacarac.choices import Choices
-from parlor_desktop.scene.bacarac.divisions import SIZE
 from parlor_desktop.scene.bacarac.dress import POT_PICTURE, with_picture
 from parlor_desktop.scene.bacarac.final import evening_words, last_hand_words, nearly_words, prize_words
 from parlor_desktop.scene.bacarac.goal import goal_of, is_close, order_of
 from parlor_desktop.scene.bacarac.large_print import pack_of
 from parlor_desktop.scene.bacarac.page import HandPage
 from parlor_desktop.scene.bacarac.painted_board import About, PaintedBoard
-from parlor_desktop.scene.bacarac.places import EDGE, Layout, Place, bet_places, is_long
 from parlor_desktop.scene.bacarac.poker_round import PokerRound
 from parlor_desktop.scene.bacarac.poker_telling import PokerTelling
 from parlor_desktop.scene.bacarac.prizes import about, coming, dead_words, prizes_in, why_hopeless
-from parlor_desktop.scene.bacarac.programme import SLIP, Programme
-from parlor_desktop.scene.bacarac.programme import WIDTH as PROGRAMME_WIDTH
+from parlor_desktop.scene.bacarac.programme import Programme
 from parlor_desktop.scene.bacarac.reasons import reason
 from parlor_desktop.scene.bacarac.rhythm import Rhythm
 from parlor_desktop.scene.bacarac.run import RunStage, paint_printed_stage
@@ -80,28 +78,12 @@ from parlor_desktop.scene.kit.hands import FOOT, HAND, Hands, Spot
 from parlor_desktop.scene.kit.open_page import OpenPage
 from parlor_desktop.scene.kit.paper import Placard
 from parlor_desktop.scene.kit.picture import Picture
-from parlor_desktop.scene.kit.plate import HEIGHT as PLATE_HEIGHT
-from parlor_desktop.scene.kit.plate import WIDTH as PLATE_WIDTH
 from parlor_desktop.scene.kit.playing_card import IN_FOUR_COLOURS, IN_TWO_COLOURS, Deck
-from parlor_desktop.scene.kit.till import Till, beside_plate
+from parlor_desktop.scene.kit.till import Till
 from parlor_desktop.scene.kit.wording import tr
 
-DEAD_SPAN: Final = 236.0
-"""How wide the dead hand lies."""
 FIRST_STOPS: Final = 2
 """So many stops are explained at leisure; of many players one only, since there is much to wait for."""
-RIBBON: Final = 0.84
-"""How large the ribbon is, so that it fits between the painted board and the shown hands."""
-ASIDE: Final = 480.0
-"""So much room at the right of the foot a quiet word has."""
-BESIDE: Final = 14.0
-"""Between the painted board, its programme and the players."""
-BOARD_SHARE: Final = 0.49
-"""So much of the height above the hand the painted board takes;"""
-FEW: Final = 5
-"""at no more seats than these"""
-LARGE_SHARE: Final = 0.53
-"""so much."""
 
 
 class BacaracBoard(Board[Table]):
@@ -117,12 +99,13 @@ class BacaracBoard(Board[Table]):
         self.painted = PaintedBoard(self, self.till, self._tell_about)
         self.poker = PokerRound(self, self.hands, self.deck)
         self.run = RunStage(self, self.hands, self.deck, self.spot_of)
+        self.arrangement = Arrangement(self)
         self.choices = Choices(
             self.speech,
             self.hands,
             self.painted,
-            self._bet_places,
-            self._apart,
+            self.arrangement.bet_places,
+            self.arrangement.apart,
             self._lay_all,
             alone=lambda: sum(player.plays == PERSON for player in self.players) == 1,
             is_hopeless=lambda view: sign_of(view, self.names, view.turn).hopeless,
@@ -149,11 +132,6 @@ class BacaracBoard(Board[Table]):
         self.aside.setOpacity(0.8)
         self.put(self.programme, 6.5)
         self.put(self.button, 14.0)
-        self.felt = QRectF()
-        """The table."""
-        self.side = 0.0
-        """How much of the width the players take up on either side."""
-        self.places: dict[Seat, Place] = {}
         self.sizes_fixed = rules.betting == FIXED
         """Below the sign of the Pot lie no sizes of a bet."""
         self.explained = 0
@@ -182,86 +160,7 @@ class BacaracBoard(Board[Table]):
     # -- Places ---------------------------------------------------------------------------------------------------------------
 
     def arrange(self) -> None:
-        """The painted board above the middle, the run below it, the players on either side, and the hand at the foot."""
-        room, letters = self.sceneRect(), self.letters
-        self.felt = QRectF(16, 14, room.width() - 32, room.height() - FOOT - 8)
-        self.side = Layout.side_for(len(self.players), letters, room.width())
-        middle, hand_top = room.width() / 2, room.height() - FOOT - HAND
-        most = QSizeF(room.width() - 2 * self.side - 40, hand_top * (LARGE_SHARE if self.is_roomy else BOARD_SHARE))
-        size = SIZE.size().scaled(most, Qt.AspectRatioMode.KeepAspectRatio)
-        board = QRectF(middle - size.width() / 2, self.felt.top() + (12 if self.is_roomy else 20), size.width(), size.height())
-        board.translate(self._make_way_for_programme(board), 0)
-        self.painted.lay_out(board)
-        line = board.bottom() + 14 + 22 * letters
-        self.placard.setPos(middle, line)
-        self.placard.setScale(letters)
-        self.note.setPos(middle, line)
-        self.aside.setPos(room.right() - ASIDE / 2 - 24, room.bottom() - FOOT / 2 + 4)
-        self.speech.ribbon.setPos(middle, line - 4 * letters)
-        self.speech.ribbon.setScale(RIBBON * letters)
-        self._seat_players()
-        stage = QRectF(self.side + 10, line + 30 * letters, room.width() - 2 * self.side - 20, 0)
-        stage.setBottom(hand_top + 2)
-        self.run.lay_out(stage)
-        plates = [self.plates[seat].scale() * PLATE_WIDTH for seat in self.places if seat != self.near]
-        edge = self.felt.left() + EDGE + max(plates, default=0.0) + 14
-        self.poker.lay_out(
-            self.places, QRectF(edge, stage.top() + 6, room.width() - 2 * edge, self.felt.bottom() - stage.top() - 8), stage
-        )
-        between = self.felt.adjusted(self.side - self.felt.left(), 0, self.felt.left() - self.side, 0)
-        between.setTop(board.bottom() - 4)
-        self.page.lay_out(between, self.felt.bottom())  # below the painted board, and between what the players have laid
-        self._place_button()
-        self._print()
-        self.hands.lay_out()
-
-    @property
-    def is_roomy(self) -> bool:
-        """Few sit here, and there is room for a larger painted board."""
-        return len(self.players) <= FEW and self.letters <= 1.0
-
-    def _make_way_for_programme(self, board: QRectF) -> float:
-        """The programme lies to the left of the painted board, or, where there is no room for it, what matters most of it on a
-        slip at the lower left. Gives how far the board moves to the right for it."""
-        aside = max(0.0, self.side + 2 * BESIDE + PROGRAMME_WIDTH - board.left())
-        if board.right() + aside > self.sceneRect().width() - self.side - BESIDE / 2:
-            foot = self.sceneRect().height() - FOOT
-            self.programme.lay_out(QRectF(20, foot + 9, SLIP, FOOT - 12), self.letters)
-            return 0.0
-        right = board.left() + aside - BESIDE
-        self.programme.lay_out(QRectF(right - PROGRAMME_WIDTH, board.top(), PROGRAMME_WIDTH, board.height()), self.letters)
-        return aside
-
-    def _seat_players(self) -> None:
-        """Whoever is near at the lower left; the others to their left, up one side of the table and down the other."""
-        room, others = self.sceneRect(), to_the_left(self.near, len(self.players))[:-1]
-        on_left = len(others) // 2
-        layout = Layout(self.felt, self.side, len(DECK) // (len(self.players) + 1) + 1, self.letters, len(others) - on_left)
-        dead = self.hands.aside
-        dead.setScale(self.letters)
-        span = min(DEAD_SPAN, (self.side - 30) / self.letters)
-        dead.spread(span)
-        dead.setPos(self.felt.right() - EDGE - 22 - span * self.letters / 2, self.felt.bottom() - 84 * self.letters)
-        self.dead.lay_out(dead.sceneBoundingRect())
-        top, last = self.felt.top() + 14, dead.y() - 66 * self.letters
-        self.places = {
-            **layout.column(others[:on_left][::-1], True, top, layout.near_top),
-            **layout.column(others[on_left:], False, top, last),
-            self.near: layout.near(),
-        }
-        for seat, place in self.places.items():
-            self.plates[seat].setPos(place.plate)
-            self.plates[seat].setScale(place.size)
-            self.till.tallies[seat].setPos(beside_plate(self.plates[seat], room))
-            self.till.tallies[seat].setScale(self.letters)
-            self.hands.held[seat].setPos(place.backs)
-            self.hands.held[seat].setScale(max(1.0, place.size))
-
-    def _bet_places(self, count: int) -> list[QRectF]:
-        """Where the sizes of a bet lie, below the sign of the Pot."""
-        stage = self.run.room
-        top = self.poker.sign.mapRectToScene(self.poker.sign.paper).bottom() + 12
-        return bet_places(QRectF(stage.left(), top, stage.width(), stage.bottom() - top), count, self.letters)
+        self.arrangement.arrange()
 
     def _tell_about(self, words: str) -> None:
         """A sentence about what is pointed at, as wide as the stage at most, and clear of the sign of the Pot."""
@@ -270,35 +169,18 @@ class BacaracBoard(Board[Table]):
         self.note.setY(sign.mapRectToScene(sign.paper).bottom() + 26 * self.letters if clear else line)
         self.note.show_within(words, self.run.room.width())
 
-    def _apart(self) -> QRectF:
-        """A place for a small button below the table, away from the others."""
-        room, letters = self.sceneRect(), self.letters
-        wide, high = 190 * letters, 52 * letters
-        return QRectF(room.right() - wide - 40, room.bottom() - FOOT / 2 - high / 2 + 4, wide, high)
-
     def speaks_above(self, seat: Seat) -> bool:
         """Below are the laid cards."""
         return True
-
-    def _place_button(self) -> None:
-        if self.dealer != NOBODY:
-            plate = self.plates[self.dealer]
-            inward = 1 if plate.x() < self.sceneRect().width() / 2 else -1
-            place = QPointF(inward * (PLATE_WIDTH * plate.scale() / 2 + 4), -PLATE_HEIGHT * 0.36)
-            if is_long(len(self.players) // 2, self.letters):  # beside the plates lie cards
-                place = QPointF(-place.x() + inward * 12, -place.y() * 1.4 * plate.scale())
-            self.button.setPos(plate.pos() + place)
 
     def in_order(self, cards: Iterable[str]) -> Hand:
         return in_order(cards)
 
     def hand_room(self) -> tuple[float, float]:
-        """Between the plate of whoever looks and the dead hand."""
-        left = self.felt.left() + EDGE + PLATE_WIDTH * self.plates[self.near].scale() + 100
-        return left, min(self.sceneRect().width() - self.side - 66, self.felt.right() - left)
+        return self.arrangement.hand_room()
 
     def may_lay_at(self, _name: str, place: QPointF) -> bool:
-        return self.felt.contains(place) and place.y() < self.sceneRect().height() - FOOT - HAND
+        return self.arrangement.felt.contains(place) and place.y() < self.sceneRect().height() - FOOT - HAND
 
     def spot_of(self, name: str) -> Spot:
         """In the run, or, when that is over, before whoever has laid it."""
@@ -306,11 +188,11 @@ class BacaracBoard(Board[Table]):
             return self.run.spot(self.run.cards.index(name))
         seat = self.hands.laid[name]
         own = [card for card, who in self.hands.laid.items() if who == seat and card not in self.run.cards]
-        at, pile = own.index(name), self.places[seat].pile
+        at, pile = own.index(name), self.arrangement.places[seat].pile
         return Spot(pile.place(at, len(own)), pile.scale, 0, pile.height + at * 0.1)
 
     def paint_floor(self, painter: QPainter, rect: QRectF) -> None:
-        paint_felt(painter, self.felt)
+        paint_felt(painter, self.arrangement.felt)
         paint_printed_stage(painter, self.run.room)
         self.painted.divisions.paint(painter)
 
@@ -466,10 +348,10 @@ class BacaracBoard(Board[Table]):
     def show_deck(self, four_colours: bool) -> None:
         self.deck = IN_FOUR_COLOURS if four_colours else IN_TWO_COLOURS
         self.run.deck = self.deck
-        self._print()
+        self.print_cards()
         self.poker.print_with(self.deck)
 
-    def _print(self) -> None:
+    def print_cards(self) -> None:
         """The cards in the colours and the size of corners that are wanted."""
         pack = pack_of(self.deck, self.letters)
         if pack is not self.hands.pack:
@@ -567,7 +449,7 @@ class BacaracBoard(Board[Table]):
     def _show_dealer(self, dealer: Seat) -> None:
         self.dealer = dealer
         self.button.setVisible(dealer != NOBODY)
-        self._place_button()
+        self.arrangement.place_button()
 
 
 BOARD: Final[MakeBoard] = BacaracBoard

@@ -42,12 +42,12 @@ def aim_words(view: Table, eyes: Seat | None) -> str:
         return _row_words(near.row, near.between, near.chips)
     nothing = nothing_words(view, eyes)
     if nothing:
-        return tr("{nothing}\n{hope}", nothing=nothing, hope=hope_words(view, eyes))
+        return tr("{nothing}\n{later}", nothing=nothing, later=later_words(view, eyes))
     following = next_own(view, eyes)
     if following is not None and view.turn != eyes and not prizes_in(view, eyes):
         card, between = following
-        values = {"card": PIPS[suit(card)] + rank(card), "between": between, "hope": hope_words(view, eyes)}
-        return tr("{between} more, then your {card}\n{hope}", **values) if between else tr("Your {card} is next", **values)
+        values = {"card": PIPS[suit(card)] + rank(card), "between": between, "later": later_words(view, eyes)}
+        return tr("{between} more, then your {card}\n{later}", **values) if between else tr("Your {card} is next", **values)
     return hope_words(view, eyes)
 
 
@@ -64,6 +64,19 @@ def hope_words(view: Table, eyes: Seat) -> str:
     if cards == 1:
         return tr("One more card, and the Kitty ({chips}) is yours", chips=view.on(KITTY))
     return tr("Lay your {cards} cards first and take the Kitty ({chips})", cards=cards, chips=view.on(KITTY))
+
+
+def later_words(view: Table, eyes: Seat) -> str:
+    """The same in a few words, for whoever waits."""
+    prizes = prizes_in(view, eyes)
+    if len(prizes) == 1:
+        return tr("Later: {division} for {chips}", division=printed(prizes[0]), chips=view.on(prizes[0]))
+    if prizes:
+        return tr("Later: your cards can win {chips}", chips=sum(view.on(division) for division in prizes))
+    values = {"chips": view.on(KITTY), "cards": len(view.hands[eyes])}
+    if len(view.hands[eyes]) == 1:
+        return tr("The Kitty ({chips}): one card to go", **values)
+    return tr("The Kitty ({chips}): {cards} cards to go", **values)
 
 
 def in_reach(view: Table, eyes: Seat) -> Hand:
@@ -95,8 +108,8 @@ def nothing_words(view: Table, eyes: Seat | None) -> str:
     above = [card for card in view.hands[eyes] if suit(card) == suit(view.run) and height(card) > height(view.run)]
     pip = PIPS[suit(view.run)]
     if above:
-        return tr("Nothing for you in this run: it stops before your {card}", card=pip + rank(min(above, key=height)))
-    return tr("Nothing for you in this run: you hold no {pip} above it", pip=pip)
+        return tr("Nothing for you in this run: it stops before {card}", card=pip + rank(min(above, key=height)))
+    return tr("Nothing for you in this run: no {pip} above it", pip=pip)
 
 
 @dataclass(frozen=True, slots=True)
