@@ -66,6 +66,7 @@ class Arrangement:
         board.placard.setPos(middle, line)
         board.placard.setScale(letters)
         board.note.setPos(middle, line)
+        board.waiting.setPos(middle, room.bottom() - FOOT / 2 + 4)
         board.aside.setPos(room.right() - ASIDE / 2 - 24, room.bottom() - FOOT / 2 + 4)
         board.speech.ribbon.setPos(middle, line - 4 * letters)
         board.speech.ribbon.setScale(RIBBON * letters)

@@ -50,7 +50,7 @@ from parlor_desktop.scene.bacarac.page import HandPage
 from parlor_desktop.scene.bacarac.painted_board import About, PaintedBoard
 from parlor_desktop.scene.bacarac.poker_round import PokerRound
 from parlor_desktop.scene.bacarac.poker_telling import PokerTelling
-from parlor_desktop.scene.bacarac.prizes import about, coming, dead_words, prizes_in, why_hopeless
+from parlor_desktop.scene.bacarac.prizes import about, coming, dead_words, prizes_in, waits_words, why_hopeless
 from parlor_desktop.scene.bacarac.programme import Programme
 from parlor_desktop.scene.bacarac.reasons import reason
 from parlor_desktop.scene.bacarac.rhythm import Rhythm
@@ -117,6 +117,8 @@ class BacaracBoard(Board[Table]):
         """About what is pointed at."""
         self.aside = Placard()
         """A quiet word beside the buttons: there is a setting for that."""
+        self.waiting = Placard()
+        """What whoever looks waits for, in the place of the buttons."""
         self.told_setting = False
         self.dead = About(self._tell_about)
         self.dead.say(dead_words())
@@ -128,8 +130,9 @@ class BacaracBoard(Board[Table]):
         self.put(self.placard, 7.0)
         self.put(self.note, 41.0)
         self.put(self.dead, 6.1)
-        self.put(self.aside, 13.0)
-        self.aside.setOpacity(0.8)
+        for quiet in (self.aside, self.waiting):
+            self.put(quiet, 13.0)
+            quiet.setOpacity(0.8)
         self.put(self.programme, 6.5)
         self.put(self.button, 14.0)
         self.sizes_fixed = rules.betting == FIXED
@@ -257,7 +260,7 @@ class BacaracBoard(Board[Table]):
                 if at_leisure:
                     yield self.great()
                 lasts = pace.FIRST_STOP if at_leisure else pace.RUN_STOPS
-                yield from self.run.stop(card, lasts, lambda: self.placard.show_line(""))
+                yield from self.run.stop(card, lasts, self._forget_run)
                 yield self.now(self.rhythm.hurry)
                 yield self.now(lambda: self._ask_for_colour(colour))
             case DutyPassed(seat, colour):
@@ -266,6 +269,7 @@ class BacaracBoard(Board[Table]):
                 yield self.now(lambda: self.placard.show_line(""))
                 yield from self.speech.speak(event, seat, pace.BID)
             case HandOver(hands, dead):
+                yield self.now(self._forget_run)
                 yield self.now(lambda: self.page.page.note(event))
                 yield self.now(lambda: self.hands.show_held(hands, dead))
                 yield self.now(lambda: self.placard.show_line(tr("The hand is over")))
@@ -313,6 +317,10 @@ class BacaracBoard(Board[Table]):
             self.page.page.close(self.till.scores, self.painted.lying, None if closing else following, self.eyes)
 
         yield from self.page.turn_to(write)
+
+    def _forget_run(self) -> None:
+        for line in (self.placard, self.waiting):
+            line.show_line("")
 
     def take_up(self) -> None:
         self.poker.clear()
@@ -411,6 +419,7 @@ class BacaracBoard(Board[Table]):
         self.painted.show_rings(prizes_in(view, self.eyes))
         self.painted.light_kitty(view.phase in (Phase.LEAD, Phase.FOLLOW) and is_close(view))
         self.painted.tell(lambda division: about(view, division, self.eyes))
+        self.waiting.show_within(waits_words(view, self.eyes), self.sceneRect().width() / 2)
         self.page.page.look_at(view)
         self.placard.show_line(state_words(view, self.names, self.eyes), self._pips(state_suits(view)))
         self.light(view.turn if view.turn != NOBODY else None)

@@ -40,15 +40,32 @@ def aim_words(view: Table, eyes: Seat | None) -> str:
     near = coming(view, eyes)
     if near is not None:
         return _row_words(near.row, near.between, near.chips)
-    nothing = nothing_words(view, eyes)
-    if nothing:
-        return tr("{nothing}\n{later}", nothing=nothing, later=later_words(view, eyes))
-    following = next_own(view, eyes)
-    if following is not None and view.turn != eyes and not prizes_in(view, eyes):
-        card, between = following
-        values = {"card": PIPS[suit(card)] + rank(card), "between": between, "later": later_words(view, eyes)}
-        return tr("{between} more, then your {card}\n{later}", **values) if between else tr("Your {card} is next", **values)
     return hope_words(view, eyes)
+
+
+def waits_words(view: Table, eyes: Seat | None) -> str:
+    """What whoever looks waits for while others play: their next card in the run, or what later ones may bring."""
+    if eyes is None or view.closing or view.turn == eyes or not view.hands or not view.hands[eyes]:
+        return ""
+    if view.phase is Phase.BET:
+        out = view.betting is not None and eyes in view.betting.dropped
+        return tr("You are out of the poker only. In the runs: {later}", later=later_words(view, eyes)) if out else ""
+    near, following, nothing = coming(view, eyes), next_own(view, eyes), nothing_words(view, eyes)
+    if near is not None:
+        return _row_words(near.row, near.between, near.chips)
+    if nothing:
+        return tr("{nothing}. Later: {later}", nothing=nothing, later=later_words(view, eyes))
+    if following is None:
+        return ""
+    card, between = following
+    values = {"card": PIPS[suit(card)] + rank(card), "between": between}
+    if not between:
+        return tr("Your {card} is next", **values)
+    return (
+        tr("One more card, then your {card}", **values)
+        if between == 1
+        else tr("{between} more cards, then your {card}", **values)
+    )
 
 
 def hope_words(view: Table, eyes: Seat) -> str:
@@ -70,13 +87,13 @@ def later_words(view: Table, eyes: Seat) -> str:
     """The same in a few words, for whoever waits."""
     prizes = prizes_in(view, eyes)
     if len(prizes) == 1:
-        return tr("Later: {division} for {chips}", division=printed(prizes[0]), chips=view.on(prizes[0]))
+        return tr("{chips} chips for your {division}", division=printed(prizes[0]), chips=view.on(prizes[0]))
     if prizes:
-        return tr("Later: your cards can win {chips}", chips=sum(view.on(division) for division in prizes))
+        return tr("{chips} chips for your cards", chips=sum(view.on(division) for division in prizes))
     values = {"chips": view.on(KITTY), "cards": len(view.hands[eyes])}
     if len(view.hands[eyes]) == 1:
-        return tr("The Kitty ({chips}): one card to go", **values)
-    return tr("The Kitty ({chips}): {cards} cards to go", **values)
+        return tr("one card to go to the Kitty ({chips})", **values)
+    return tr("{cards} cards to go to the Kitty ({chips})", **values)
 
 
 def in_reach(view: Table, eyes: Seat) -> Hand:

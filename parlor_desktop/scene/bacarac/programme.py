@@ -157,7 +157,7 @@ class Programme(QGraphicsObject):
         words = self.goal.aim or self.goal.parts[self.goal.now].words
         size = 24.0 * self._letters
         font = theme.serif(size, italic=True)
-        while size > SMALLEST and QFontMetricsF(font).boundingRect(room, _WRAPPED, words).height() > room.height():
+        while size > SMALLEST and not room.contains(QFontMetricsF(font).boundingRect(room, _WRAPPED, words)):
             size -= 1
             font = theme.serif(size, italic=True)
         painter.setPen(theme.INK)
