@@ -233,7 +233,12 @@ class Evening:
         if room.end is not None:
             room.end.buttons["look_back"].click()
             wait(4 * self._glance)
-            room.choreographer.finish()
+            back = room.look_back
+            for place in (back.film.last // 2, back.film.last // 3):
+                back.show(place)
+                back.look_through(back.may_look[-1])
+                wait(self._glance)
+            back.end()
             wait(self._glance)
 
     def _look_at_record(self) -> None:
