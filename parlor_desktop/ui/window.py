@@ -6,8 +6,8 @@ from datetime import date
 from functools import cached_property
 from typing import TYPE_CHECKING, Final, Protocol
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtCore import QEvent, QMimeData, Qt
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QMainWindow, QStackedWidget, QWidget
 
 from parlor_desktop.engine.contract import Over
@@ -95,6 +95,7 @@ class ParlorWindow(QMainWindow):
         """Which box is watched next: another one every day."""
         self._clearing_up = ClearingUp(self)
         self.setWindowTitle("Parlor Desktop")
+        self.setAcceptDrops(True)
         self.frame = Frame(self, house.window_note)
         self._rooms = QStackedWidget()
         self.setCentralWidget(self._rooms)
@@ -115,7 +116,7 @@ class ParlorWindow(QMainWindow):
         house.settings.on_change(lambda _now: self._dress() if self.isVisible() else None)
         house.settings.trouble = self.complain
 
-    # -- Ways between rooms -------------------------------------------------------------------------------------------------
+    # -- Ways between rooms ---------------------------------------------------------------------------------------------------
 
     def open_home(self) -> None:
         self._leave_table()
@@ -430,7 +431,7 @@ class ParlorWindow(QMainWindow):
                 record.close()
                 self.complain(tr("This game is over, but still lies among those in progress. {reason}", reason=bad))
 
-    # -- Over the rooms -----------------------------------------------------------------------------------------------------
+    # -- Over the rooms -------------------------------------------------------------------------------------------------------
 
     def open_rulebook(self, game: str = "") -> None:
         from parlor_desktop.ui.rulebook import RulebookDialog
@@ -486,6 +487,19 @@ class ParlorWindow(QMainWindow):
         settings = self._house.settings
         settings.change("sound", "off" if settings.now.sound == "on" else "on")
 
+    # -- Files that are dropped here ------------------------------------------------------------------------------------------
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
+        if _dropped(event.mimeData()) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
+        """The game of a record is looked back at."""
+        path = _dropped(event.mimeData())
+        if path is not None:
+            event.acceptProposedAction()
+            self.look_at(path)
+
     # -- The frame ------------------------------------------------------------------------------------------------------------
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
@@ -524,3 +538,11 @@ class ParlorWindow(QMainWindow):
         self._leave_table()
         self.frame.keep()
         super().closeEvent(event)
+
+
+def _dropped(what: QMimeData) -> Path | None:
+    """The record that somebody brings along; None if it is anything else."""
+    from pathlib import Path
+
+    records = [url.toLocalFile() for url in what.urls() if url.isLocalFile() and url.path().endswith(".parlor")]
+    return Path(records[0]) if len(records) == 1 else None

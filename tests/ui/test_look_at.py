@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QUrl
-from PySide6.QtGui import QFileOpenEvent
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDropEvent, QFileOpenEvent
 from pytestqt.qtbot import QtBot
 
 from parlor_desktop.ai.match import play_out, seat_computers
@@ -74,6 +74,26 @@ def test_a_game_that_goes_on_is_shown_as_far_as_it_has_come_and_nobody_goes_on(
     assert room.host.asking is None
     assert not room.bar.take_back.isEnabled()
     room.menu.items["shelf"].click()
+    assert isinstance(parlor.window.room, HomeRoom)
+
+
+def drop(parlor: Parlor, *paths: Path) -> None:
+    what = QMimeData()
+    what.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+    event = QDropEvent(QPointF(9, 9), Qt.DropAction.CopyAction, what, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
+    parlor.window.dropEvent(event)
+
+
+def test_a_record_that_is_dropped_on_the_window_is_looked_back_at(parlor: Parlor, tmp_path: Path) -> None:
+    path = record(tmp_path / "game.parlor")
+    drop(parlor, path)
+    assert shown(parlor).look_back.goes_on
+
+
+def test_whatever_else_is_dropped_on_the_window_is_left_alone(parlor: Parlor, tmp_path: Path) -> None:
+    path = record(tmp_path / "game.parlor")
+    drop(parlor, tmp_path / "picture.png")
+    drop(parlor, path, path.with_name("other.parlor"))
     assert isinstance(parlor.window.room, HomeRoom)
 
 
