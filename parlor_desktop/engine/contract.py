@@ -422,6 +422,10 @@ class Box(ABC, Generic[S]):
         a game has nothing to say to this, they keep silent."""
         return None
 
+    def evening(self, events: Sequence[Event], seat: Seat) -> Sentence | None:
+        """What a whole game has held for one seat, in a sentence for the end of it; nothing, where a game doesn't say."""
+        return None
+
     def held(self, view: S, seat: Seat) -> Held:
         """What this seat holds, told from its view alone, for a screen of its own. Where a game says nothing, such a screen
         still has a button for every move."""

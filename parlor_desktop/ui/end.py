@@ -48,6 +48,7 @@ class EndPanel(QWidget):
         people: Sequence[Seat] = (),
         why: str = "",
         can_be_checked: bool = False,
+        evening: str = "",
     ) -> None:
         super().__init__(parent)
         self.setObjectName("finale")
@@ -67,6 +68,9 @@ class EndPanel(QWidget):
         self.heading = _line(headline(over, players, people), "finaleTitle")
         self.margin = _line(margin_words(over, players, people), "finaleWords")
         self.why = _line(why, "finaleWhy")
+        self.evening = _line(evening, "finaleWhy")
+        """What it has held for the only person here."""
+        told = (self.heading, self.margin, self.why, self.evening)
         buttons = QHBoxLayout()
         buttons.setSpacing(14)
         buttons.addStretch(1)
@@ -88,7 +92,7 @@ class EndPanel(QWidget):
         rows.setSpacing(6)
         rows.addStretch(2)
         rows.addLayout(faces)
-        for label in (self.heading, self.margin, self.why):
+        for label in told:
             label.setVisible(bool(label.text()))
             rows.addWidget(label)
         rows.addSpacing(10)
@@ -105,7 +109,7 @@ class EndPanel(QWidget):
         rows.addWidget(self.check, 0, Qt.AlignmentFlag.AlignHCenter)
         rows.addSpacing(6)
         rows.addLayout(buttons)
-        self.setAccessibleName(" ".join(label.text() for label in (self.heading, self.margin, self.why)))
+        self.setAccessibleName(" ".join(label.text() for label in told if label.text()))
 
     def show_verdict(self, words: str) -> None:
         """What was found of the luck of this game, in the place of the button that asked."""

@@ -16,7 +16,7 @@ from parlor_desktop.games.mayflower.events import Credited, HandsShown, HeldUp, 
 from parlor_desktop.games.mayflower.holding import opens, stopped_by
 from parlor_desktop.games.mayflower.moves import CANNOT_PLAY, Challenge, Lay
 from parlor_desktop.games.mayflower.rules import GAME
-from parlor_desktop.games.mayflower.table import Laid, Passed, Phase, Table
+from parlor_desktop.games.mayflower.table import Deed, Laid, Passed, Phase, Table
 from parlor_desktop.scene.kit import theme
 from parlor_desktop.scene.kit.card import CARD
 from parlor_desktop.scene.kit.choreographer import Choreographer
@@ -30,6 +30,7 @@ from parlor_desktop.scene.mayflower.board import MayflowerBoard
 from parlor_desktop.scene.mayflower.cards import fitting_in
 from parlor_desktop.scene.mayflower.ships_log import Page
 from parlor_desktop.scene.mayflower.tale import tale
+from parlor_desktop.scene.mayflower.turning import turns
 from tests.games.mayflower.test_rules import playing
 from tests.play import random_entry
 from tests.scene.tables import USUAL, board, players
@@ -135,6 +136,71 @@ def test_a_hint_leaves_the_seven_to_the_last() -> None:
     assert told["A4"].startswith("It brings your 7 of A nearer.")
     assert told["B7"].startswith("It closes the series")
     assert "passed" not in lay_words("B7", replace(view, history=(Passed(1, ("B7",)),)), 0, PEOPLE)
+
+
+# -- Flourishes --------------------------------------------------------------------------------------------------------------
+
+
+def some_turn(eyes: int | None, *history: Deed, hand: str = "A5 B2 C3") -> Table:
+    t = playing(hand, "B8", "B7", "C7", lying={"A": (3, 14), "B": (1, 14), "C": (1, 14)}, honesty="honest")
+    return GAME.view(replace(t, history=history), eyes)
+
+
+MINE_PASSED = Passed(0, ("A4", "B2"))
+TWO_PASSED = (Passed(2, ("A4",)), Passed(3, ("A4",)))
+
+
+@pytest.mark.parametrize(
+    ("eyes", "seat", "card", "history", "told"),
+    [
+        (0, 1, "A4", (MINE_PASSED,), [("A5", "Your 5 is free!")]),
+        (0, 1, "A4", (), []),
+        (1, 2, "A4", (MINE_PASSED,), []),
+        (None, 1, "A4", TWO_PASSED, [("A4", "2 had waited for it")]),
+        (None, 2, "A4", TWO_PASSED, []),
+        (0, 0, "A13", (), [("B2", "Kept: 5 wait")]),
+        (0, 0, "B2", (), []),
+        (0, 1, "A7", TWO_PASSED, []),
+    ],
+)
+def test_what_a_card_turns_for_somebody_is_told_at_its_place(
+    eyes: int | None, seat: int, card: str, history: tuple[Deed, ...], told: list[tuple[str, str]]
+) -> None:
+    assert turns(some_turn(eyes, *history), eyes, seat, card) == told
+
+
+def test_a_card_that_was_kept_before_is_not_told_of_again() -> None:
+    lying = ["A1", "A2", "C1", "B1"]
+    history = (*(Laid(1, card) for card in lying), Laid(0, "A3"), Laid(1, "D1"))
+    assert turns(some_turn(0, *history), 0, 0, "A13") == []
+
+
+def test_a_block_blooms_at_the_card_that_is_kept_and_goes_by_itself() -> None:
+    session = a_block()
+    passed = session.state.history[-1].seat
+    scene = board(session, Tempo(), USUAL, 0)
+    scene.settle(GAME.view(session.steps[-2].state, 0))
+    motions_of(scene, SaidCannotPlay(passed, "MF-6"))
+    card = stopped_by(session.view(0), 0)[passed][0]
+    assert scene.flourishes.words == [f"{session.names[passed]} is stopped!"]
+    bloom = next(each for each in scene.flourishes.all if each.words)
+    assert abs(bloom.pos().y() - scene.chart.place_of(card).y()) < 1
+    bloom.blooming.setCurrentTime(bloom.blooming.duration())
+    assert scene.flourishes.words == []
+
+
+def test_flourishes_are_not_seen_where_nothing_moves_and_a_fifth_puts_the_first_away() -> None:
+    session, still = at_table(4, 1)
+    still.flourish_at("A4", "Kept: 2 wait")
+    assert still.flourishes.words == []
+    scene = board(session, Tempo(), USUAL, 0)
+    for at in range(5):
+        scene.flourish_at("A1", f"{at}")
+    assert sorted(scene.flourishes.words) == ["1", "2", "3", "4"]
+    for flourish in scene.flourishes.all:
+        assert flourish.x() >= flourish.boundingRect().width() / 2 - 1
+    scene._clear()
+    assert scene.flourishes.words == []
 
 
 # -- The page after a deal --------------------------------------------------------------------------------------------------

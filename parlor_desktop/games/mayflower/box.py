@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from parlor_desktop.engine.contract import Box, Brain, Event, Game, Seat, Words
@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from parlor_desktop.engine.best import Best
     from parlor_desktop.engine.happening import Happening
     from parlor_desktop.engine.held import Held
+    from parlor_desktop.engine.wording import Sentence
     from parlor_desktop.games.mayflower.table import Table
 
 
@@ -55,6 +56,11 @@ class MayflowerBox(Box["Table"]):
         from parlor_desktop.games.mayflower.bests import bests
 
         return bests(events)
+
+    def evening(self, events: Sequence[Event], seat: Seat) -> Sentence:
+        from parlor_desktop.games.mayflower.evening import evening
+
+        return evening(events, seat)
 
     def happening(self, event: Event) -> Happening | None:
         from parlor_desktop.games.mayflower.happenings import happening

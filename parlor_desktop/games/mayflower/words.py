@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from parlor_desktop.engine.cards import Card
-from parlor_desktop.engine.contract import Event, Move, Over
+from parlor_desktop.engine.contract import Event, Move, Over, Seat
 from parlor_desktop.engine.wording import Sentence, figure, named, sentence, signed
 from parlor_desktop.games.mayflower.cards import NAMES, SERIES_NAMES, number, series
 from parlor_desktop.games.mayflower.events import (
@@ -229,11 +230,10 @@ def decided_by(events: Sequence[Event], over: Over) -> Sentence | None:
             lies=lies,
             margin=margin,
         )
-    best = max((each for each in credits if each[0] == winner), key=lambda each: each[2], default=None)
-    if best is not None and best[2] >= margin:
-        return sentence(
-            "Deal {deal} decided it: {who} went out and was credited {points}.", who=named(winner), deal=best[1], points=best[2]
-        )
+    best = max((each for each in credits if each.seat == winner), key=lambda each: each.points, default=None)
+    if best is not None and best.points >= margin:
+        values = {"who": named(winner), "deal": best.deal, "points": best.points, "card": _the(best.card)}
+        return sentence("Deal {deal} decided it: {who} went out with {card} and was credited {points}.", **values)
     passes = [_passes(events, seat) for seat in (winner, second)]
     if passes[1] - passes[0] > 0:
         return sentence(
@@ -243,7 +243,7 @@ def decided_by(events: Sequence[Event], over: Over) -> Sentence | None:
             times=passes[1],
             fewer=passes[0],
         )
-    outs = sum(seat == winner for seat, _, _ in credits)
+    outs = sum(credit.seat == winner for credit in credits)
     return sentence(
         "{who} was the first to be out in {outs} of {deals} deals.", who=named(winner), outs=outs, deals=len(finals)
     )
@@ -251,28 +251,39 @@ def decided_by(events: Sequence[Event], over: Over) -> Sentence | None:
 
 def _turned_by(events: Sequence[Event], winner: int, deal: int, behind: int) -> Sentence:
     """Somebody else led before the last deal."""
-    gained = next((points for seat, at, points in _credits(events) if seat == winner and at == deal), 0)
-    if gained:
-        return sentence(
-            "{who} was {behind} behind before the last deal, and went out with {gained}.",
-            who=named(winner),
-            behind=behind,
-            gained=gained,
-        )
+    last = next((each for each in _credits(events) if each.seat == winner and each.deal == deal), None)
+    if last is not None:
+        values = {"who": named(winner), "behind": behind, "card": _the(last.card), "points": last.points}
+        return sentence("{who} was {behind} behind before the last deal, and went out with {card} for {points}.", **values)
     return sentence(
         "{who} was {behind} behind before the last deal, and lost the least in it.", who=named(winner), behind=behind
     )
 
 
-def _credits(events: Iterable[Event]) -> list[tuple[int, int, int]]:
-    """Who went out in which deal, and for how many points."""
-    found, deal = [], 0
+class _Out(NamedTuple):
+    """Somebody went out."""
+
+    seat: Seat
+    deal: int
+    points: int
+    card: Card | None
+
+
+def _the(card: Card | None) -> Sentence:
+    return sentence("the {card}", card=card_words(card)) if card is not None else sentence("the last card")
+
+
+def _credits(events: Iterable[Event]) -> list[_Out]:
+    """Who went out in which deal, for how many points, and with which card."""
+    found, deal, card = list[_Out](), 0, None
     for event in events:
         match event:
             case Dealt(number_, _, _, _):
-                deal = number_
+                deal, card = number_, None
+            case CardLaid(_, laid):
+                card = laid
             case Credited(seat, points, _):
-                found.append((seat, deal, points))
+                found.append(_Out(seat, deal, points, card))
     return found
 
 

@@ -161,6 +161,8 @@ SAID_SO: Final = 330
 """Somebody says that they cannot play. The slip at their plate stays until they have a card again."""
 OWN_PASS: Final = 1500
 """A person who had to pass, without being asked, can read it for so long."""
+FLOURISH: Final = 1500
+"""A small burst where something has just turned for somebody; play goes on meanwhile."""
 SERIES_MOMENT: Final = 1500
 """A great moment that comes several times in a game has the stage for so long: a closed series, a hand that is out."""
 THINK: Final = 480

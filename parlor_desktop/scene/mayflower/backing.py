@@ -17,6 +17,8 @@ class Backing:
     def __init__(self) -> None:
         self.boat: Seat | None = None
         """Which is backed in this deal."""
+        self.fresh = False
+        """It was backed just now: nobody has laid a card since."""
         self.tries = 0
         self.right = 0
         """In the deals of this evening that are over."""
@@ -28,7 +30,7 @@ class Backing:
         """Another one may be backed instead as long as it is open; False when it is too late."""
         if not self.is_open(counts):
             return False
-        self.boat = seat
+        self.boat, self.fresh = seat, True
         return True
 
     def forget(self) -> None:

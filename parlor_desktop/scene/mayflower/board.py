@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 
 from parlor_desktop.engine.cards import Hand
@@ -68,6 +68,7 @@ from parlor_desktop.scene.mayflower.ceremony import Ceremony
 from parlor_desktop.scene.mayflower.chart_hands import ABOVE_RAIL, HELD, RAIL_HEIGHT, ChartHands, Rail
 from parlor_desktop.scene.mayflower.choosing import Choosing
 from parlor_desktop.scene.mayflower.company import Company
+from parlor_desktop.scene.mayflower.flourish import GOLD, SEA, Flourishes
 from parlor_desktop.scene.mayflower.laid_by import LaidBy
 from parlor_desktop.scene.mayflower.looking import Looking
 from parlor_desktop.scene.mayflower.passing import Passing
@@ -79,6 +80,7 @@ from parlor_desktop.scene.mayflower.ships_log import Book, Log, Page
 from parlor_desktop.scene.mayflower.slips import Slips
 from parlor_desktop.scene.mayflower.tipping import Tipping
 from parlor_desktop.scene.mayflower.track import TRACK_HEIGHT, Track
+from parlor_desktop.scene.mayflower.turning import turns
 from parlor_desktop.scene.mayflower.waiting import Waiting, still_to_come
 
 FOOT: Final = 84.0
@@ -118,6 +120,7 @@ class MayflowerBoard(Board[Table]):
         names = [short_name(name) for name in self.names]
         self.log = Log(self, Page(names, rules.target, rules.deals), covers=True)
         self.looking = Looking(self, self.hands, self.berths)
+        self.flourishes = Flourishes(self)
         self.company = Company(self)
         self.choosing = Choosing(self)
         self.passing = Passing(self)
@@ -340,6 +343,7 @@ class MayflowerBoard(Board[Table]):
         self.tipping.backing.forget()
         self.slips.show(())
         self.passing.put_away()
+        self.flourishes.put_away()
         self.company.arrange_hands()
         self.laid_by.show(())
 
@@ -356,13 +360,20 @@ class MayflowerBoard(Board[Table]):
 
     def _mark_laid(self, seat: Seat, name: str) -> None:
         self.laid_by.note(seat, name)
+        self.tipping.backing.fresh = False
         if len(self.hands.held[seat].cards) == 1 and seat != self.eyes:
             self.slips.show_last(seat)
         self._mark_berths()
+        for place, words in turns(self.view, self.eyes, seat, name) if self.view is not None else ():
+            self.flourish_at(place, words, SEA if seat != self.eyes else GOLD)
         lap = self._is_last_lap()
         if lap and not self.last_lap:
             self.sounds.play("bell")
         self.last_lap = lap
+
+    def flourish_at(self, card: str, words: str, colour: QColor = GOLD) -> None:
+        """Where this card lies, or is to lie."""
+        self.flourishes.show(self.chart.place_of(card), words, colour)
 
     def _is_last_lap(self) -> bool:
         """Two or more may go out with their next card: from here every card takes its time."""
@@ -481,6 +492,9 @@ class MayflowerBoard(Board[Table]):
             case Luck():
                 return tr("{name} deals.", name=short_name(self.names[view.dealer]))
         return super().doing(view, awaits)
+
+    def parting_words(self) -> str:
+        return self.tipping.backing.honour()
 
     def reason(self, view: Table, seat: Seat, weighed: Sequence[Weighed]) -> str:
         return reason(view, seat, weighed, [short_name(name) for name in self.names])

@@ -49,6 +49,8 @@ class Ceremony:
         words = tr("One card is left in the other hands: 1 point.")
         if points != 1:
             words = tr("{n} cards are left in the other hands: {n} points.", n=points)
+        if board.tipping.backing.boat == seat:
+            words = tr("{words} You had tipped it!", words=words)
         title = tr("{name} wins the deal!", name=short_name(board.names[seat]))
         yield from self._stage(title, words, seat, pageant.out(board.laid_last[1]))
 

@@ -17,6 +17,7 @@ from parlor_desktop.scene.kit.board import short_name
 from parlor_desktop.scene.kit.card import HEIGHT as CARD_HEIGHT
 from parlor_desktop.scene.kit.choreographer import Beat
 from parlor_desktop.scene.kit.paper import Ribbon
+from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.scene.mayflower.asking import blocked_words, stopped_words, stuck_words
 from parlor_desktop.scene.mayflower.company import OPEN_HEIGHT
 from parlor_desktop.scene.mayflower.pointer import POINTER_HEIGHT, Pointer
@@ -49,11 +50,13 @@ class Passing:
     def show(self, seat: Seat) -> None:
         """Somebody cannot play: with the last card in the hand, or behind a card that whoever looks keeps, it says so."""
         board, view, words = self._board, self._board.view, ""
-        if view is not None and view.phase is Phase.PLAY:
+        if view is not None and view.phase is Phase.PLAY and board.eyes is not None:
             told = replace(view, history=(*view.history, Passed(seat, view.fitting)))
             words = self.stopped(told).get(seat, "")
-        if words:
+        if words and board.eyes is not None:
+            card, _sure = stopped_by(told, board.eyes)[seat]
             board.sounds.play("chips")
+            board.flourish_at(card, tr("{name} is stopped!", name=short_name(board.names[seat])))
         board.slips.show_for(seat, seat != board.eyes and len(board.hands.held[seat].cards) == 1, words)
 
     def hold(self, seat: Seat) -> Iterable[Beat]:

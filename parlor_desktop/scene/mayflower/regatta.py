@@ -185,9 +185,11 @@ class Regatta:
     def say_too_late(self) -> None:
         self.water.show_course(self.water.lanes, tr("Too late to back a boat"))
 
-    def show(self, counts: Sequence[int], mine: Seat | None, backed: Seat | None = None, asks: bool = False) -> None:
-        """Everybody's cards; none at all before the deal, and nothing to see. `backed`: which boat whoever looks expects first;
-        `asks`: they may still say so."""
+    def show(
+        self, counts: Sequence[int], mine: Seat | None, backed: Seat | None = None, asks: bool = False, fresh: bool = False
+    ) -> None:
+        """Everybody's cards; none at all before the deal, and nothing to see. `backed`: which boat whoever looks expects first,
+        said in words while that is `fresh`; then its pennant tells. `asks`: they may still say so."""
         counts = tuple(counts)
         self.water.setVisible(any(counts))
         if not any(counts):
@@ -197,9 +199,9 @@ class Regatta:
         lanes = tuple(max(1, ceil(counts.count(cards) / ROWS)) for cards in range(1, max(LANES, *counts) + 1))
         names = [boat_name(name) for name in self._board.names]
         words = leaders(counts, mine, names)
-        if backed is not None and min(counts):
+        if backed is not None and fresh and min(counts):
             words = tr("Your tip: you") if backed == mine else tr("Your tip: {name}", name=names[backed])
-        elif asks:
+        elif asks and backed is None:
             words = tr("Who goes out first? Tip (B)")
         self.water.show_course(lanes, words)
         for cards in sorted(set(counts)):

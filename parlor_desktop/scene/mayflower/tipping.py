@@ -64,7 +64,7 @@ class Tipping:
         asks = self._may_back and self.backing.is_open(counts)
         if not asks:
             self.quay.close()
-        self.regatta.show(counts, self._board.eyes, self.backing.boat, asks)
+        self.regatta.show(counts, self._board.eyes, self.backing.boat, asks, self.backing.fresh)
 
     def _open(self) -> None:
         """Open the quay or close it; once somebody is nearly out, it is too late."""

@@ -369,7 +369,10 @@ class TableRoom(QWidget):
         decided = words.decided_by(events, over)
         why = said(decided, self.session.names) if decided is not None else ""
         why = " ".join(words for words in (why, self.board.parting_words()) if words)
-        end = EndPanel(over, self.board.players, self.stage, self.host.people, why, self.session.luck.can_be_checked)
+        people = self.host.people
+        evening = self.session.game.box.evening(events, people[0]) if len(people) == 1 else None
+        held = said(evening, self.session.names) if evening is not None else ""
+        end = EndPanel(over, self.board.players, self.stage, people, why, self.session.luck.can_be_checked, held)
         self.luck.mind_end(end)
         end.again.connect(self.again)
         end.change_seats.connect(self.change_seats)

@@ -6,7 +6,7 @@ from random import Random
 
 from parlor_desktop.engine.contract import Event, Over
 from parlor_desktop.engine.session import Session
-from parlor_desktop.games.mayflower.events import Charged, Credited, DealScored, Dealt
+from parlor_desktop.games.mayflower.events import CardLaid, Charged, Credited, DealScored, Dealt
 from parlor_desktop.games.mayflower.rules import GAME
 from parlor_desktop.games.mayflower.words import decided_by
 from tests.play import random_game
@@ -26,8 +26,9 @@ def told(events: list[Event], *scores: int) -> str | None:
 
 
 def test_a_last_deal_that_turned_the_game() -> None:
-    events = [dealt(1), Credited(1, 9, 9), DealScored(1, (0, 9)), dealt(2), Credited(0, 17, 17), DealScored(2, (17, 9))]
-    assert told(events, 17, 9) == "Ann was 9 behind before the last deal, and went out with 17."
+    last = CardLaid(0, "B9", "MF-4")
+    events = [dealt(1), Credited(1, 9, 9), DealScored(1, (0, 9)), dealt(2), last, Credited(0, 17, 17), DealScored(2, (17, 9))]
+    assert told(events, 17, 9) == "Ann was 9 behind before the last deal, and went out with the 9 of B for 17."
 
 
 def test_a_last_deal_in_which_the_leader_lost_more() -> None:
@@ -44,8 +45,9 @@ def test_lies_that_cost_more_than_the_margin() -> None:
 
 
 def test_the_deal_that_brought_the_most() -> None:
-    events = [dealt(1), Credited(0, 3, 3), DealScored(1, (3, 0)), dealt(2), Credited(0, 12, 15), DealScored(2, (15, 8))]
-    assert told(events, 15, 8) == "Deal 2 decided it: Ann went out and was credited 12."
+    last = CardLaid(0, "B9", "MF-4")
+    events = [dealt(1), Credited(0, 3, 3), DealScored(1, (3, 0)), dealt(2), last, Credited(0, 12, 15), DealScored(2, (15, 8))]
+    assert told(events, 15, 8) == "Deal 2 decided it: Ann went out with the 9 of B and was credited 12."
 
 
 def test_passes_where_nothing_else_decided_it() -> None:
