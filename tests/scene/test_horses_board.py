@@ -976,6 +976,25 @@ def test_no_horse_covers_what_is_laid_on_it(size: QSizeF, letters: float, square
 
 @pytest.mark.parametrize("letters", [1.0, 1.3])
 @pytest.mark.parametrize("size", SIZES)
+def test_the_bookie_s_tags_lie_each_in_its_own_lane(size: QSizeF, letters: float) -> None:
+    for seats in (4, 10):
+        _, scene = table_at(lambda t: t.phase is Phase.RACE and t.bookie == 0, seats=seats, size=size)
+        scene.letters = letters
+        scene.lay_out(size)
+        scene.course.running, scene.course.finish = True, ()
+        laid = (("win S", 10), ("win H", 10), ("show D", 12), ("place C", 10))
+        scene.lookout.laid = tuple(laid if seat else () for seat in range(seats))
+        scene.ring.show(scene.lookout.laid)
+        for letter, backing in scene.course.backings.items():
+            assert len(backing.lines) == 2
+            scene.course.horses[letter].stand_on(8)
+            assert backing.mapRectToScene(backing.paper).height() <= scene.course.track.lane_height, letter
+            lane, paper = scene.course.track.lane(letter), backing.mapRectToScene(backing.paper)
+            assert paper.bottom() <= lane.bottom() + 0.08 * lane.height()
+
+
+@pytest.mark.parametrize("letters", [1.0, 1.3])
+@pytest.mark.parametrize("size", SIZES)
 def test_what_the_keys_of_counters_do_fits_beside_them(size: QSizeF, letters: float) -> None:
     _, scene = betting()
     scene.letters = letters
@@ -1438,6 +1457,23 @@ def test_who_gains_a_quarter_of_the_bank_in_a_race_has_a_moment() -> None:
     title, _ = shown(scene, RaceOver(1, finish, (30, -10, -10, -10)))
     assert title == f"{scene.names[0]} makes 30!"
     assert shown(scene, RaceOver(1, finish, (29, -9, -10, -10))) == ("", "")
+
+
+def test_a_bookie_at_this_screen_hears_what_has_come_together_against_them() -> None:
+    scene = as_bookie((), (), (), ())
+    laid = ((), (("win H", 10), ("place S", 5)), (("red", 20),), ())
+
+    def announced() -> bool:
+        ribbons = []
+        for beat in scene.cues(TheyAreOff(laid)):
+            beat.motion()
+            ribbons.append(scene.speech.ribbon.text)
+        return "Ann's book is full: 35 against the Bookie!" in ribbons
+
+    scene.ring.bookie = 0
+    assert announced()
+    scene.ring.bookie = 1
+    assert not announced(), "whoever bets hears nothing of it"
 
 
 def test_a_person_who_was_bookie_closes_their_book_and_nobody_else_does() -> None:

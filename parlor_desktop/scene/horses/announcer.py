@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 
 from parlor_desktop.engine.cards import SUITS
 from parlor_desktop.engine.contract import Event, Seat, Weighed
+from parlor_desktop.engine.session import PERSON
 from parlor_desktop.engine.wording import signed
-from parlor_desktop.games.horses.betting import Stakes
+from parlor_desktop.games.horses.betting import Stakes, total
 from parlor_desktop.games.horses.events import LosersCollected, Paid, RaceOver, TheyAreOff
 from parlor_desktop.games.horses.house_rules import CUT_FOR
 from parlor_desktop.games.horses.prospects import prospects
@@ -70,6 +71,13 @@ class Announcer:
             return speech.announce(lambda: standings_words(self._till.scores, names, left), "bugle")
         return speech.announce(lambda: lead_change_words(self._till.scores, self._ledger.races, names), "cheer")
 
+    def opens_book(self, stakes: tuple[Stakes, ...], bookie: Seat) -> Iterator[Beat]:
+        """A Bookie at this screen hears what has come together on the boards."""
+        if bookie in self._lookers() and self._board.plays[bookie] == PERSON and any(stakes):
+            against = sum(total(laid) for laid in stakes)
+            words = tr("{name}'s book is full: {counters} against the Bookie!", name=self._name(bookie), counters=against)
+            yield from self._board.speech.announce(words, "chips")
+
     # -- Below the table ------------------------------------------------------------------------------------------------------
 
     def tells(self, event: Event, bookie: Seat) -> str | None:
@@ -95,7 +103,7 @@ class Announcer:
         laid = stakes[seat]
         if not laid:
             return tr("{name} has not bet.", name=name)
-        words = stake_words(laid) if len(laid) <= FEW_BETS else counter_words(sum(counters for _, counters in laid))
+        words = stake_words(laid) if len(laid) <= FEW_BETS else counter_words(total(laid))
         return tr("{name} has laid {bets}.", name=name, bets=said(words, self._board.names))
 
     def _wishes(self, bookie: Seat, stakes: tuple[Stakes, ...]) -> str:

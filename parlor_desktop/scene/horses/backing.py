@@ -35,7 +35,7 @@ LINE: Final = 25.0
 EDGE: Final = 8.0
 FEW: Final = 2
 """So many bets on one horse are told one by one."""
-BEHIND: Final = 62.0
+BEHIND: Final = 82.0
 """How far behind the middle of its horse it ends, before it is scaled;"""
 AHEAD: Final = 86.0
 """and how far before it it begins, as long as there is no room behind."""
@@ -49,6 +49,8 @@ class Backing(QGraphicsObject):
         self._horse = horse
         self._left = 0.0
         self._letters = 1.0
+        self._lane = 100.0
+        """How high it may be, so that it lies in its own lane."""
         self._colour = QColor()
         self.lines: tuple[str, ...] = ()
         self.setVisible(False)
@@ -57,9 +59,9 @@ class Backing(QGraphicsObject):
         horse.xChanged.connect(self._follow)
         horse.yChanged.connect(self._follow)
 
-    def lay_out(self, left: float, letters: float) -> None:
+    def lay_out(self, left: float, letters: float, lane: float) -> None:
         self.prepareGeometryChange()
-        self._left, self._letters = left, letters
+        self._left, self._letters, self._lane = left, letters, lane
         self._follow()
         self.update()
 
@@ -72,10 +74,15 @@ class Backing(QGraphicsObject):
         self.setVisible(bool(self.lines))
 
     @property
+    def _size(self) -> float:
+        """How large its letters are; very large ones become smaller where two lines would not fit in a lane."""
+        return min(self._letters, (self._lane - EDGE) / (LINE * max(1, len(self.lines))))
+
+    @property
     def paper(self) -> QRectF:
-        metrics = QFontMetricsF(theme.plain(LETTERS * self._letters, bold=True))
+        metrics = QFontMetricsF(theme.plain(LETTERS * self._size, bold=True))
         wide = max((metrics.horizontalAdvance(line) for line in self.lines), default=0.0) + 2 * EDGE
-        high = LINE * self._letters * len(self.lines) + EDGE
+        high = LINE * self._size * len(self.lines) + EDGE
         return QRectF(-wide, -high / 2, wide, high)
 
     def _follow(self) -> None:
@@ -98,7 +105,7 @@ class Backing(QGraphicsObject):
         painter.setBrush(theme.CREAM)
         painter.drawRoundedRect(paper, 7, 7)
         painter.setPen(theme.INK)
-        painter.setFont(theme.plain(LETTERS * self._letters, bold=True))
+        painter.setFont(theme.plain(LETTERS * self._size, bold=True))
         high = (paper.height() - EDGE) / max(1, len(self.lines))
         for at, line in enumerate(self.lines):
             row = QRectF(paper.left(), paper.top() + EDGE / 2 + at * high, paper.width(), high)

@@ -191,6 +191,7 @@ class HorsesBoard(Board[Table]):
                 yield self.great()
                 yield self.now(lambda: self._close_betting(stakes))
                 yield from self.speech.speak(event, self.ring.bookie)
+                yield from self.announcer.opens_book(stakes, self.ring.bookie)
             case PackShuffled():
                 yield from self.cards.shuffle(times=3)
             case PackCut(seat, depth):

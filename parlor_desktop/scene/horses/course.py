@@ -58,7 +58,7 @@ class Course:
         for letter, horse in self.horses.items():
             horse.setScale(scale)
             horse.lay_out(self.track.start(letter), self.track.pitch, self.track.stagger(letter))
-            self.backings[letter].lay_out(rect.left() + lane * 0.9, letters)
+            self.backings[letter].lay_out(rect.left() + lane * 0.9, letters, lane * 0.96)
             self._lay_cloth(letter)
 
     @property
