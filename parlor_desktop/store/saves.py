@@ -7,6 +7,7 @@ whether every line between them is good is found out when somebody goes on with 
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -123,8 +124,13 @@ class Saves:
 
     def throw_away(self, path: Path) -> Path:
         """Nothing is gone at once: it can be brought back for a month. CannotKeep if it cannot be thrown away."""
+        (thrown,) = self.throw_all_away([path])
+        return thrown
+
+    def throw_all_away(self, paths: Iterable[Path]) -> list[Path]:
+        """Where they lie now."""
         self._empty_bin()
-        return self._move(path, self.bin_of_over if path.parent == self.over else self.bin)
+        return [self._move(path, self.bin_of_over if path.parent == self.over else self.bin) for path in paths]
 
     def bring_back(self, path: Path) -> Path:
         """To where it was."""

@@ -11,8 +11,11 @@ from parlor_desktop.ai.match import NAMES
 from parlor_desktop.app import Parlor
 from parlor_desktop.games import catalogue
 from parlor_desktop.scene.kit.moments import is_over
+from parlor_desktop.store.book.keeper import bring_up_to_date
+from parlor_desktop.tour.household import A_YEAR, finish_games, luck_of_the_house, settle
 from parlor_desktop.tour.staging import Scene, play_until, session_of, sit_down, table
 from parlor_desktop.ui.about import AboutDialog
+from parlor_desktop.ui.book import BookRoom
 from parlor_desktop.ui.kept_games import KeptGamesDialog
 from parlor_desktop.ui.rulebook import RulebookDialog
 from parlor_desktop.ui.settings import SettingsDialog
@@ -105,6 +108,30 @@ def _kept_games(parlor: Parlor) -> QWidget:
     return parlor.window.findChildren(KeptGamesDialog)[-1]
 
 
+def _record_book(parlor: Parlor, spread: str = "", games: int = 0, person: str = "") -> QWidget:
+    """As it is after so many games, or a year of them."""
+    finish_games(parlor.saves, [name for name, _, _ in FAMILY[:4]], games or A_YEAR)
+    bring_up_to_date(parlor.saves.folder, luck_of_the_house)
+    parlor.window.open_book()
+    room = parlor.window.room
+    assert isinstance(room, BookRoom)
+    settle(room)
+    if person:
+        room.filters.person.choose(next(who for who, words in room.filters.person.choices().items() if words == person))
+    if spread:
+        room.turn_to(spread)
+    settle(room)
+    return parlor.window
+
+
+def _record_book_empty(parlor: Parlor) -> QWidget:
+    parlor.window.open_book()
+    room = parlor.window.room
+    assert isinstance(room, BookRoom)
+    settle(room)
+    return parlor.window
+
+
 def _settings(parlor: Parlor) -> QWidget:
     parlor.window.open_settings()
     return parlor.window.findChildren(SettingsDialog)[-1]
@@ -149,6 +176,14 @@ ROOMS: Final[dict[str, Scene]] = {
     "home with games in progress": _home_with_saves,
     "home with a note": _home_with_note,
     "kept games": _kept_games,
+    "record book": lambda parlor: _record_book(parlor),
+    "record book games": lambda parlor: _record_book(parlor, "games"),
+    "record book best": lambda parlor: _record_book(parlor, "best"),
+    "record book rivals": lambda parlor: _record_book(parlor, "rivals"),
+    "record book over time": lambda parlor: _record_book(parlor, "time"),
+    "record book of one": lambda parlor: _record_book(parlor, "rivals", person=FAMILY[0][0]),
+    "record book after one game": lambda parlor: _record_book(parlor, games=1),
+    "record book empty": _record_book_empty,
     "set-up": lambda parlor: _set_up(parlor).window(),
     "set-up family": _set_up_family,
     "set-up many": _set_up_many,

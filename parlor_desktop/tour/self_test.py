@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from io import BytesIO
 from pathlib import Path
+from sqlite3 import sqlite_version
 from tempfile import TemporaryDirectory
 from time import time
 from typing import Any, Final
@@ -34,10 +35,13 @@ from parlor_desktop.store.records import load
 from parlor_desktop.store.saves import SavedGame
 from parlor_desktop.store.tables import TableSetup
 from parlor_desktop.tour.finding import Finding
+from parlor_desktop.tour.household import finish_games
+from parlor_desktop.ui.book import BookRoom
 from parlor_desktop.ui.places import seated
 from parlor_desktop.ui.table import TableRoom
 
 SEATS: Final = 3
+GAMES_OF_THE_BOOK: Final = 12
 INTERRUPTED: Final = 4
 LOOPBACK: Final = "127.0.0.1"
 """Where a machine that is in no home network finds itself."""
@@ -94,6 +98,7 @@ def look_at_everything(picture: Path | None) -> Iterator[Finding]:
             yield _found("licences", _look_at_licences)
             for box in catalogue.boxes():
                 yield _found(box.name, partial(_play, parlor, box))
+            yield _found("record book", partial(_look_into_the_book, parlor))
             yield _found("phones", partial(_play_on_a_phone, parlor, catalogue.boxes()[0]))
         finally:
             parlor.close()
@@ -234,6 +239,24 @@ def _play(parlor: Parlor, box: AnyBox) -> str:
     parlor.window.open_home()
     end = "to the end" if isinstance(session.awaits(), Over) else "and left"
     return f"{len(session.log)} entries by {seats} computer players, {end}; saved and resumed; the hard player chose {hard}"
+
+
+def _look_into_the_book(parlor: Parlor) -> str:
+    """A family's year is entered by a process of its own, and every page is turned to."""
+    finish_games(parlor.saves, NAMES[:4], GAMES_OF_THE_BOOK)
+    finished = len(parlor.saves.finished())
+    parlor.window.open_book()
+    room = parlor.window.room
+    if not isinstance(room, BookRoom):
+        raise Trouble("It did not open.")
+    if not _came_true(lambda: room.is_settled) or room.news.entered != finished or room.news.unreadable:
+        raise Trouble(room.trouble or f"Of {finished} games, {room.news.entered} were entered.")
+    for name in room.spreads:
+        room.turn_to(name)
+        if not _came_true(lambda: room.is_settled) or room.trouble:
+            raise Trouble(room.trouble or f"The page “{name}” did not come.")
+    parlor.window.open_home()
+    return f"{finished} games entered; {len(room.spreads)} pages, by SQLite {sqlite_version}"
 
 
 def _play_on_a_phone(parlor: Parlor, box: AnyBox) -> str:

@@ -39,6 +39,7 @@ class EndPanel(QWidget):
     look_back = Signal()
     leaves = Signal()
     checks_luck = Signal()
+    wants_book = Signal()
 
     def __init__(
         self,
@@ -105,8 +106,18 @@ class EndPanel(QWidget):
         self.check.setToolTip(tr("Did it fall as it was promised before the first throw?"))
         self.check.setVisible(can_be_checked)
         self.check.clicked.connect(self.checks_luck)
+        self.book = QPushButton(tr("Record book"))
+        self.book.setObjectName("quiet")
+        self.book.setToolTip(tr("Where this game is entered with all others."))
+        self.book.clicked.connect(self.wants_book)
+        besides = QHBoxLayout()
+        besides.setSpacing(14)
+        besides.addStretch(1)
+        besides.addWidget(self.check)
+        besides.addWidget(self.book)
+        besides.addStretch(1)
         rows.addWidget(self.verdict)
-        rows.addWidget(self.check, 0, Qt.AlignmentFlag.AlignHCenter)
+        rows.addLayout(besides)
         rows.addSpacing(6)
         rows.addLayout(buttons)
         self.setAccessibleName(" ".join(label.text() for label in told if label.text()))

@@ -121,6 +121,20 @@ QLabel#heading {{ font-family: "Libre Baskerville"; font-weight: bold; font-size
 QLabel#group {{ font-family: "Abril Fatface"; font-size: {round(base * 1.3)}px; color: #8E1C20; }}
 QLabel#lidWords {{ font-family: "Libre Baskerville"; color: #F6EFDD; }}
 QLabel#lidFacts {{ font-family: "Libre Baskerville"; font-weight: bold; color: #FFE9B8; }}
+QLabel#aside {{ color: #5A4632; }}
+QPushButton#inkButton {{
+    background: rgba(255, 251, 240, 140); color: #1E3A5F; border: 1px solid #8A7A5C; border-radius: {round(base * 0.35)}px;
+    padding: {round(base * 0.12)}px {round(base * 0.55)}px;
+}}
+QPushButton#inkButton:hover {{ background: #FFFBF0; border-color: #1E3A5F; }}
+QPushButton#inkButton:checked {{ background: #E3C277; color: #221B16; }}
+QPushButton#inkButton:disabled {{ color: #8C7A5C; border-color: #C9B68C; }}
+QPushButton#inkButton:focus {{ border: 2px solid #1E3A5F; }}
+QScrollArea#page:focus {{ border: 2px solid #1E3A5F; }}
+QTableWidget#ledger {{ background: transparent; border: none; }}
+QTableWidget#ledger:focus {{ border: 2px solid #1E3A5F; }}
+QTableWidget#ledger::item {{ padding: 0 {round(base * 0.3)}px; border: none; background: transparent; }}
+QTableWidget#ledger::item:focus {{ background: #E3C277; color: #221B16; }}
 QLabel#onwood {{ color: #FFE9B8; }}
 QLabel#wordmark {{ font-family: "Abril Fatface"; font-size: {round(base * 1.25)}px; color: #FFE9B8; }}
 QLabel#noticeSentence {{ font-family: "Libre Baskerville"; color: #221B16; background: transparent; }}
@@ -167,5 +181,10 @@ QMenu::item:selected {{ background: #1E3A5F; color: #F6EFDD; }}
 QHeaderView {{ background: #FFFBF0; }}
 QHeaderView::section, QTableCornerButton::section {{ background: #D9C79E; border: 1px solid #8A6A3A; }}
 QHeaderView::section {{ padding: 4px; font-weight: bold; }}
+QTableWidget#ledger QHeaderView {{ background: transparent; border: none; }}
+QTableWidget#ledger QHeaderView::section {{
+    background: transparent; border: none; border-bottom: 3px double #B3262B; font-weight: normal; font-style: italic;
+    color: #5A4632; padding: 0 {round(base * 0.3)}px;
+}}
 QTableWidget {{ background: #FFFBF0; gridline-color: #C9B68C; border: 2px solid #5A3822; border-radius: 6px; }}
 """

@@ -24,6 +24,7 @@ from parlor_desktop.ui.home import HomeRoom
 from parlor_desktop.ui.style import base_size, style_sheet
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from parlor_desktop.ai.talk import Talk
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from parlor_desktop.store.records import RecordFile
     from parlor_desktop.store.saves import SavedGame, Saves
     from parlor_desktop.store.tables import Tables, TableSetup
+    from parlor_desktop.ui.book import BookRoom
     from parlor_desktop.ui.home.keepsakes import Keepsakes
     from parlor_desktop.ui.notice import Notices
     from parlor_desktop.ui.record_notes import RecordNotes
@@ -90,6 +92,7 @@ class ParlorWindow(QMainWindow):
         """The record of the table that is sat at or looked at."""
         self._setup: TableSetup | None = None
         self._table: TableRoom | None = None
+        self._book: BookRoom | None = None
         self._base = 0
         self._watched = date.today().toordinal()
         """Which box is watched next: another one every day."""
@@ -105,6 +108,7 @@ class ParlorWindow(QMainWindow):
         self.home.chosen.connect(self.open_setup)
         self.home.resumed.connect(self.resume)
         self.home.wants_kept_games.connect(self.open_kept_games)
+        self.home.wants_book.connect(self.open_book)
         self.home.wants_rules.connect(lambda: self.open_rulebook())
         self.home.wants_settings.connect(self.open_settings)
         self.home.wants_about.connect(self.open_about)
@@ -142,6 +146,18 @@ class ParlorWindow(QMainWindow):
         from parlor_desktop.ui.record_notes import RecordNotes
 
         return RecordNotes(self.notices, self._house.saves, self.go_on_with, self.refresh_saves)
+
+    def open_book(self) -> None:
+        from parlor_desktop.ui import book
+
+        self._leave_table()
+        saves = self._house.saves
+        self._book = room = book.BookRoom(saves, self.notices.say, book.Clerk(saves.folder))
+        room.leaves.connect(self.open_home)
+        room.escaped.connect(self._escape)
+        room.looks_back.connect(lambda path: self.look_at(path, self.open_book))
+        self._show(room)
+        room.tabs.setFocus()
 
     def open_setup(self, game: str) -> None:
         from parlor_desktop.ui.setup import SetupRoom
@@ -181,7 +197,7 @@ class ParlorWindow(QMainWindow):
         seats = min(max(WATCHED_SEATS, box.seats[0]), box.seats[-1])
         self._setup = self._kept_at = None
         session = Session(box.rules(), seated([("", "medium")] * seats), seed=randrange(2**32))
-        room = self._make_table(session, quiet)
+        room = self._make_table(session, quiet=quiet)
         room.begin()
         return room
 
@@ -288,12 +304,13 @@ class ParlorWindow(QMainWindow):
 
         self.open_setup(look_at(path).game)
 
-    def look_at(self, path: Path) -> None:
-        """Show the game of a record that somebody has opened as a file. The file is only read."""
+    def look_at(self, path: Path, back: Callable[[], None] | None = None) -> None:
+        """Show the game of a record that somebody has opened as a file. The file is only read. From there, the way leads back
+        to the shelf, or to wherever one came from."""
         reading = self._read(path)
         if reading is not None:
             self._kept_at = path
-            self._sit_to_look(reading).show_record()
+            self._sit_to_look(reading, back).show_record()
 
     def _check_luck(self, room: TableRoom) -> None:
         """Whether the luck of this table's game fell as it was promised, from its record as it lies on the disk."""
@@ -322,17 +339,17 @@ class ParlorWindow(QMainWindow):
             self.complain(str(bad))
         return None
 
-    def _sit_to_look(self, reading: Reading) -> TableRoom:
+    def _sit_to_look(self, reading: Reading, back: Callable[[], None] | None = None) -> TableRoom:
         self._leave_table()
         self._setup = None
-        room = self._make_table(reading.session)
+        room = self._make_table(reading.session, back)
         self._record_notes.tell_dropped(reading)
         return room
 
     def _open_table(self, session: AnySession) -> None:
         self._make_table(session).begin()
 
-    def _make_table(self, session: AnySession, quiet: bool = False) -> TableRoom:
+    def _make_table(self, session: AnySession, back: Callable[[], None] | None = None, *, quiet: bool = False) -> TableRoom:
         from parlor_desktop.scene.boards import board_for
         from parlor_desktop.scene.kit.sounds import Silence
         from parlor_desktop.ui.places import dressed
@@ -342,8 +359,9 @@ class ParlorWindow(QMainWindow):
         board = board_for(session, dressed(session.players), house.tempo, Silence() if quiet else house.sounds)
         board.newcomers = not house.saves.knows(session.game.name)
         self._table = room = TableRoom(session, board, house.workers, house.tempo, house.settings, house.talk)
-        room.leaves.connect(self.open_home)
+        room.leaves.connect(back or self.open_home)
         room.finished.connect(self._put_away)
+        room.wants_book.connect(self.open_book)
         room.luck.wants_check.connect(lambda: self._check_luck(room))
         room.escaped.connect(self._escape)
         room.wants_settings.connect(self.open_settings)
@@ -395,8 +413,12 @@ class ParlorWindow(QMainWindow):
         self.notices.place()
 
     def _leave_table(self) -> None:
+        """Or the book."""
         if "watching" in self.__dict__:
             self.watching.end()
+        if self._book is not None:
+            self._book.close_book()
+            self._book = None
         if self._table is not None:
             self._table.close_table()
             if isinstance(self._table.session.awaits(), Over):
@@ -479,6 +501,8 @@ class ParlorWindow(QMainWindow):
             self.toggle_full_screen()
         elif self._table is not None:
             self._table.menu.open_menu()
+        else:
+            self.open_home()
 
     def toggle_full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)

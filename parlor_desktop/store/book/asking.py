@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from parlor_desktop.engine.wording import Sentence
-from parlor_desktop.store.book.reading import unpacked
+from parlor_desktop.store.book.reading import REAL_DICE, unpacked
 
 MOST: Final = 60
 """Lines of a table; a family has fewer people."""
@@ -94,7 +94,8 @@ class BestLine:
     what: str
     words: Sentence
     names: tuple[str, ...]
-    who: str
+    """Of those at that table, of whom the words may speak."""
+    who: Known
     day: str
     real_dice: bool
 
@@ -190,18 +191,22 @@ def pairs(book: sqlite3.Connection, choice: Choice, players: Sequence[int]) -> l
 
 
 def bests(book: sqlite3.Connection, choice: Choice, places: int = 3) -> list[BestLine]:
-    """The best of each kind in each game, with those that came next; of equal ones the first. Of a chosen person, their own."""
+    """The best of each kind in each game, with the best of those who come next; of equal ones the first. A chosen person sees
+    their own."""
     where, values = choice.where()
     own = " AND s.player = ?" if choice.person is not None else ""
     rows = book.execute(
         f"""
-        WITH ranked AS (
-            SELECT b.game_id, b.seat, b.what, b.words, g.game, g.evening, g.luck, s.player,
-                row_number() OVER (PARTITION BY g.game, b.what ORDER BY b.worth DESC, g.began, b.seat) AS rank
+        WITH theirs AS (
+            SELECT b.game_id, b.seat, b.what, b.worth, b.words, g.game, g.began, g.evening, g.luck, s.player,
+                row_number() OVER (PARTITION BY g.game, b.what, s.player ORDER BY b.worth DESC, g.began, b.seat) AS mine
             FROM bests b JOIN games g ON g.id = b.game_id JOIN seats s ON s.game_id = b.game_id AND s.seat = b.seat
             WHERE {where}{own}
+        ), ranked AS (
+            SELECT *, row_number() OVER (PARTITION BY game, what ORDER BY worth DESC, began, seat) AS rank
+            FROM theirs WHERE mine = 1
         )
-        SELECT r.game, r.what, r.words, p.name, r.evening, r.luck,
+        SELECT p.id, p.name, p.person, p.face, p.colour, 0, r.game, r.what, r.words, r.evening, r.luck,
             (SELECT group_concat(name, char(10)) FROM (
                 SELECT q.name FROM seats t JOIN players q ON q.id = t.player WHERE t.game_id = r.game_id ORDER BY t.seat))
         FROM ranked r JOIN players p ON p.id = r.player WHERE r.rank <= ? ORDER BY r.game, r.what, r.rank
@@ -209,8 +214,9 @@ def bests(book: sqlite3.Connection, choice: Choice, places: int = 3) -> list[Bes
         [*values, *([choice.person] if choice.person is not None else []), places],
     )
     return [
-        BestLine(game, what, unpacked(words), tuple(names.split("\n")), who, day, luck == "real dice")
-        for game, what, words, who, day, luck, names in rows
+        BestLine(game, what, unpacked(words), tuple(names.split("\n")), _known(row[:6]), day, luck == REAL_DICE)
+        for row in rows
+        for game, what, words, day, luck, names in (row[6:],)
     ]
 
 

@@ -49,6 +49,12 @@ def export(book: sqlite3.Connection, choice: Choice, path: Path) -> int:
     return len(files)
 
 
+def files_of(book: sqlite3.Connection, choice: Choice) -> list[str]:
+    """The names of the records of all games that are chosen."""
+    where, values = choice.where()
+    return [file for (file,) in book.execute(f"SELECT file FROM games g WHERE {where}", values)]
+
+
 def _write(path: Path, text: bytes) -> None:
     fresh = path.with_name(f"{path.name}.{os.getpid()}.new")
     try:

@@ -42,6 +42,7 @@ class HomeRoom(Placed):
     """This saved game is to go on."""
     wants_kept_games = Signal(str)
     """All of them, or those of one game."""
+    wants_book = Signal()
     wants_rules = Signal()
     wants_settings = Signal()
     wants_about = Signal()
@@ -68,13 +69,14 @@ class HomeRoom(Placed):
         self._doors = QWidget(self)
         row = QHBoxLayout(self._doors)
         row.setContentsMargins(0, 0, 0, 0)
-        doors = (
-            (tr("Watch a game"), self.watches),
-            (tr("Full screen"), self.wants_full_screen),
-            (tr("Leave"), self.leaves),
-        )
-        for words, signal in doors:
-            door = QPushButton(words, self._doors)
+        words = (tr("Watch a game"), tr("About"), tr("Full screen"), tr("Leave"))
+        watch, self.about, full_screen, leave = (QPushButton(each) for each in words)
+        for door, signal in (
+            (watch, self.watches),
+            (self.about, self.wants_about),
+            (full_screen, self.wants_full_screen),
+            (leave, self.leaves),
+        ):
             door.setObjectName("quiet")
             door.clicked.connect(signal.emit)
             row.addWidget(door)
@@ -85,10 +87,10 @@ class HomeRoom(Placed):
         from parlor_desktop.ui.home.sideboard import Sideboard
 
         doors = {
-            "record_book": (tr("Kept games"), lambda: self.wants_kept_games.emit("")),
+            "ledger": (tr("Record book"), self.wants_book.emit),
+            "kept_games": (tr("Kept games"), lambda: self.wants_kept_games.emit("")),
             "rulebook": (tr("Rulebook"), self.wants_rules.emit),
             "wireless": (tr("Settings"), self.wants_settings.emit),
-            "calling_card": (tr("About"), self.wants_about.emit),
         }
         sideboard = Sideboard(self, len(self.boxes), doors)
         for frame in sideboard.frames:
@@ -105,11 +107,11 @@ class HomeRoom(Placed):
 
     @property
     def kept_games(self) -> Piece:
-        return self.sideboard.pieces["record_book"]
+        return self.sideboard.pieces["kept_games"]
 
     @property
-    def about(self) -> Piece:
-        return self.sideboard.pieces["calling_card"]
+    def record_book(self) -> Piece:
+        return self.sideboard.pieces["ledger"]
 
     # -- Games in progress ----------------------------------------------------------------------------------------------------
 

@@ -59,6 +59,7 @@ class TableRoom(QWidget):
     wants_full_screen = Signal()
     wants_settings = Signal()
     wants_rules = Signal()
+    wants_book = Signal()
     escaped = Signal()
     """Esc was pressed, and nothing that lies open here wanted it: the menu opens, unless somebody else wants it."""
 
@@ -377,6 +378,7 @@ class TableRoom(QWidget):
         end.again.connect(self.again)
         end.change_seats.connect(self.change_seats)
         end.look_back.connect(self.look_back.begin)
+        end.wants_book.connect(self.wants_book)
         end.leaves.connect(self.leaves)
         self.overlays.show_end(end)
 
