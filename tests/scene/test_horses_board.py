@@ -1468,7 +1468,7 @@ def test_a_bookie_at_this_screen_hears_what_has_come_together_against_them() -> 
         for beat in scene.cues(TheyAreOff(laid)):
             beat.motion()
             ribbons.append(scene.speech.ribbon.text)
-        return "Ann's book is full: 35 against the Bookie!" in ribbons
+        return "Ann's book: 35 against the Bookie!" in ribbons
 
     scene.ring.bookie = 0
     assert announced()

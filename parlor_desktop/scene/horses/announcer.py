@@ -75,7 +75,7 @@ class Announcer:
         """A Bookie at this screen hears what has come together on the boards."""
         if bookie in self._lookers() and self._board.plays[bookie] == PERSON and any(stakes):
             against = sum(total(laid) for laid in stakes)
-            words = tr("{name}'s book is full: {counters} against the Bookie!", name=self._name(bookie), counters=against)
+            words = tr("{name}'s book: {counters} against the Bookie!", name=self._name(bookie), counters=against)
             yield from self._board.speech.announce(words, "chips")
 
     # -- Below the table ------------------------------------------------------------------------------------------------------
