@@ -51,10 +51,14 @@ class Shouts(QWidget):
         self._row.setContentsMargins(6, 0, 6, 4)
         self._row.setSpacing(10)
         self.buttons: list[tuple[QPushButton, Shout]] = []
+        self._said: dict[QPushButton, str] = {}
+        """What a button says for as long as it has something else to say than usual."""
         self._texts: list[tuple[QPushButton, tuple[str, ...]]] = []
         """What is written on each button: with much room, with less, and with little."""
         self._keys: list[QShortcut] = []
         self._kept: list[Shout] = []
+        self._several = False
+        """Several people have buttons of their own, in the colours of their seats."""
         self._hushed: dict[Seat, QDeadlineTimer] = {}
         """Who has called too soon, and until when they are not heard."""
         self.hide()
@@ -73,6 +77,7 @@ class Shouts(QWidget):
         self._clear()
         people = self._host.here
         shouts = self._board.shouts(self._session.view(self._host.eyes.seat), people)
+        self._several = sum(shout.seat is not None for shout in shouts) > 1
         own = own_keys(self._board.players, people, self._taken | {shout.key for shout in shouts if shout.seat is None})
         for shout in shouts:
             self._add(shout, shout.key if shout.seat is None else own[shout.seat])
@@ -83,8 +88,7 @@ class Shouts(QWidget):
         button.setObjectName("shout" if shout.seat is not None else "action")
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click must not lead the space bar to a call
         if shout.seat is None:
-            one, two = tr("{words}  ({key})", words=shout.words, key=key), tr("{words}\n({key})", words=shout.words, key=key)
-            self._texts.append((button, (one, one, two)))
+            self._texts.append((button, _texts(shout.words, key)))
             button.setAccessibleName(shout.words)
         else:
             player = self._board.players[shout.seat]
@@ -93,7 +97,8 @@ class Shouts(QWidget):
             two = tr("{words}\n{sign}  ({key})", words=shout.words, sign=sign, key=key)
             self._texts.append((button, (one, one, two)))
             button.setAccessibleName(tr("{name}: {words}", name=player.name, words=shout.words))
-            button.setStyleSheet(f"QPushButton#shout {{ background: {_dark(COLOURS[player.colour])}; }} {PRESSED} {CLOSED}")
+            if self._several:
+                button.setStyleSheet(f"QPushButton#shout {{ background: {_dark(COLOURS[player.colour])}; }} {PRESSED} {CLOSED}")
         button.pressed.connect(lambda: self._say(shout))  # not when it is let go: whoever calls calls with the first touch
         self._row.addWidget(button)
         button.show()
@@ -115,6 +120,7 @@ class Shouts(QWidget):
             key.setEnabled(False)
             key.deleteLater()
         self.buttons, self._texts, self._keys, self._kept = [], [], [], []
+        self._said = {}
 
     def fit(self, width: int) -> None:
         """Take as much room as there is: with many people at one screen, names and letters become smaller."""
@@ -127,6 +133,8 @@ class Shouts(QWidget):
                     button.setMinimumWidth(
                         0 if level else round(min(width * 0.17, width * 0.45 / max(1, len(self.buttons) - 1)))
                     )
+                elif shout.vain:
+                    button.setMinimumWidth(0 if level else round(width * 0.25))
             self._row.setSpacing(10 if not level else 5)
             self._row.activate()
             if self.sizeHint().width() <= width:
@@ -170,6 +178,21 @@ class Shouts(QWidget):
             unheard = shout.seat is not None and not self._host.callouts.calling.begun
             _mark(button, "closed", unheard or bool(shout.closed(view)))
             _mark(button, "main", shout.main and shout.likely(view))
+            _mark(button, "glows", not unheard and shout.glows(view))
+            self._write(button, shout, shout.says(view))
+
+    def _write(self, button: QPushButton, shout: Shout, says: str) -> None:
+        """What a button says may change; its place does not."""
+        if says == self._said.get(button, ""):
+            return
+        self._said[button] = says
+        _mark(button, "says", bool(says))
+        at = next(at for at, (each, _) in enumerate(self._texts) if each is button)
+        key = next(key for (each, _), key in zip(self.buttons, self._keys, strict=True) if each is button)
+        words = tr("{words}\n{more}", words=shout.words, more=says) if says else shout.words
+        self._texts[at] = button, _texts(words, key.key().toString())
+        button.setAccessibleName(f"{shout.words} {says}".strip())
+        self.resized.emit()
 
     def _show_for_some(self, button: QPushButton, usable: bool) -> None:
         """A button that only some can use is dim for the others, and takes the keys when somebody can."""
@@ -226,6 +249,12 @@ class Shouts(QWidget):
         for button, shout in self.buttons:
             if shout is said:
                 _mark(button, "waiting", True)
+
+
+def _texts(words: str, key: str) -> tuple[str, str, str]:
+    """With much room, with less, and with little."""
+    one, two = tr("{words}  ({key})", words=words, key=key), tr("{words}\n({key})", words=words, key=key)
+    return one, one, two
 
 
 def own_keys(players: Sequence[Player], people: Iterable[Seat], taken: Iterable[str]) -> dict[Seat, str]:

@@ -57,12 +57,20 @@ QPushButton#shout {{
 QPushButton#shout[tight="true"], QPushButton#action[tight="true"] {{
     font-size: {base}px; padding: {round(base * 0.25)}px {round(base * 0.4)}px;
 }}
+QPushButton#shout {{ background: #54463A; }}
 QPushButton#shout[heard="true"] {{ border-color: #FFE9B8; }}
+QPushButton#shout[closed="true"] {{ background: #54463A; color: #CDBFA6; border-color: #3A2E24; }}
+QPushButton#shout[glows="true"] {{
+    background: qlineargradient(x1:0, y1:0, x2:0, y2:1, stop:0 #FFF3CF, stop:1 #FFD24A); color: #221B16;
+    border: 4px solid #FFFBEF;
+}}
+QPushButton#shout[glows="true"]:pressed {{ background: #B8893B; }}
 QPushButton#shout:focus {{ border: 4px solid #FFE9B8; }}
 QPushButton#action[waiting="true"], QPushButton#action[waiting="true"]:focus {{
     background: #6E2A22; color: #FFE9B8; border: 4px dashed #FFE9B8;
 }}
 QPushButton#action:focus {{ border: 4px solid #FFE9B8; }}
+QPushButton#action[says="true"] {{ font-size: {round(base * 1.12)}px; padding: 1px {round(base * 0.6)}px; }}
 QPushButton#action[hinted="true"] {{ border: 4px solid #FFD24A; background: #FFF3CF; color: #221B16; }}
 QPushButton#action[closed="true"] {{ background: #6E5A48; color: #D8CBB2; border-color: #4A3B2C; }}
 QPushButton#play:disabled, QPushButton#action:disabled, QPushButton#action[main="true"]:disabled {{

@@ -64,4 +64,4 @@ def test_the_thrower_s_own_number_is_explained_before_a_false_call_at_it_can_cos
     call = scene.shouts(view, ANN)[0]
     assert call.closed(view) == "Only the thrower may take it: their 6 is still up."
     later = replace(view, call_out=view.call_out + 2)
-    assert call.closed(later) == "", "MP-13: now it is known"
+    assert call.closed(later), "nor later: whoever is alone is not tempted"

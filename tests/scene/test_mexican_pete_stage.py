@@ -41,9 +41,9 @@ NAMES = ("Ann", "Bob", "Cy")
 ANN: list[Seat] = [0]
 
 
-def shown(view: Table, tempo: Tempo | None = None) -> MexicanPeteBoard:
+def shown(view: Table, tempo: Tempo | None = None, people: tuple[Seat, ...] = (0,)) -> MexicanPeteBoard:
     """Ann is a person, the others are not."""
-    seated = [replace(player, plays="person" if at == 0 else "medium") for at, player in enumerate(players(view.seats))]
+    seated = [replace(player, plays="person" if at in people else "medium") for at, player in enumerate(players(view.seats))]
     scene = board(Session(GAME, seated, asdict(view.rules), seed=1), tempo or Tempo(Speed.INSTANT))
     assert isinstance(scene, MexicanPeteBoard)
     scene.settle(view)
@@ -78,26 +78,32 @@ def test_the_line_tells_a_person_alone_what_a_throw_is_to_them_as_soon_as_it_lie
 
 
 WHOSE = [
-    (((6,), (6,), (2,)), Whose.OWN, "Ann's own"),
-    (((2,), (6,), (6,)), Whose.OPEN, "OPEN!"),
-    (((2,), (2,), (6,)), Whose.OPEN, "OPEN!"),
-    (((2,), (2,), (2,)), Whose.NOBODYS, "nobody's"),
+    (((6,), (6,), (2,)), 0, Whose.OWN, "Ann's own"),
+    (((6,), (2,), (6,)), 1, Whose.OPEN, "OPEN!"),
+    (((2,), (6,), (6,)), 0, Whose.OTHERS, "Bob or Cy may call"),
+    (((2,), (2,), (6,)), 1, Whose.OTHERS, "Cy may call"),
+    (((2,), (2,), (2,)), 0, Whose.NOBODYS, "nobody's"),
 ]
 
 
-@pytest.mark.parametrize(("up", "sign", "foot"), WHOSE)
+@pytest.mark.parametrize(("up", "thrower", "sign", "foot"), WHOSE)
 def test_the_disc_says_whose_a_throw_is_the_instant_the_dice_lie(
-    up: tuple[tuple[int, ...], ...], sign: Whose, foot: str
+    up: tuple[tuple[int, ...], ...], thrower: Seat, sign: Whose, foot: str
 ) -> None:
-    ready = at_table(*up)
+    """The star bursts only where Ann, the person, may call; what is open to others is said at their seats."""
+    ready = at_table(*up, thrower=thrower)
     scene = shown(ready)
     thrown = after(ready, 5, 1)
     seen: list[tuple[str, bool, int | None]] = []
-    for beat in scene.cues(DiceThrown(0, (5, 1), "MP-3")):
+    for beat in scene.cues(DiceThrown(thrower, (5, 1), "MP-3")):
         beat.motion()
         seen.append((scene.throws.total.foot, scene.signs.burst.isVisible(), scene.hands.of(0).lit))
-    own = 6 if sign is Whose.OWN else None
-    assert seen[-1] == (foot, sign is Whose.OPEN, own), "before anybody is heard"
+    hers = 6 if sign in (Whose.OWN, Whose.OPEN) else None
+    assert seen[-1] == (foot, sign is Whose.OPEN, hers), "before anybody is heard"
+    others = {seat: 6 for seat in (1, 2) if sign is Whose.OTHERS and 6 in up[seat]}
+    assert scene.hands.chances == ({0: 6} if hers else others)
+    words = "call your 6!" if hers else "may call 6"
+    assert [tag.chance for tag in scene.hands.tags] == [words if seat in scene.hands.chances else "" for seat in range(3)]
     assert scene.signs.thread.isVisible() is (sign is Whose.OWN)
     scene.settle(thrown)
     assert (scene.signs.shown[0], scene.throws.total.foot) == (sign, foot)
@@ -124,9 +130,11 @@ def test_a_call_with_a_card_that_is_down_is_closed_at_once_whoever_threw(people:
 def test_who_is_hasty_may_call_falsely_at_the_thrower_s_own_until_everybody_had_time_to_look(qtbot: QtBot) -> None:
     view = after(at_table((6,), (6,), (2,)), 5, 1)
     scene = shown(view, Tempo())
-    call = scene.shouts(view, [1])[0]
+    alone = scene.shouts(view, [1])[0]
+    assert alone.closed(view) == "Only the thrower may take it: their 6 is still up.", "nobody alone is tempted to a false call"
+    call = scene.shouts(view, [1, 2])[0]
     with qtbot.waitSignal(scene.says_anew, timeout=5000):
-        assert scene.calling(view, [1]) == "It is Ann's own 6: only Ann may call it."
+        assert scene.calling(view, [1, 2]) == "It is Ann's own 6: only Ann may call it."
         assert call.closed(view) == "", "MP-13"
     assert call.closed(view) == "Only the thrower may take it: their 6 is still up."
     gentle = replace(view, rules=replace(view.rules, pace="gentle"))
@@ -144,7 +152,27 @@ def test_several_people_at_one_screen_have_to_see_for_themselves_whose_claim_it_
     mine, another = (after(at_table((2,), *up, thrower=0), 4, 2) for up in (((6,), (2,)), ((2,), (6,))))
     for view in (mine, another):
         assert calling_words(view, [1, 2], NAMES) == "OPEN: Ann's 6 is down. Is yours up? Then say I GOT IT!"
-        assert [shown(view).hands.of(seat).lit for seat in range(3)] == [None] * 3
+        scene = shown(view, people=(1, 2))
+        assert scene.signs.burst.isVisible()
+        assert [scene.hands.of(seat).lit for seat in range(3)] == [None] * 3
+        assert scene.hands.chances == {}
+        assert not any(shout.glows(view) for shout in scene.shouts(view, [1, 2]))
+
+
+@pytest.mark.parametrize(("up", "glows"), [(((2,), (6,)), True), (((6,), (6,)), False), (((2,), (2,)), False)])
+def test_the_button_of_somebody_alone_glows_only_when_their_card_is_there(up: tuple[tuple[int, ...], ...], glows: bool) -> None:
+    view = after(at_table(*up, ALL, thrower=0), 4, 2)
+    call = shown(view).shouts(view, [1])[0]
+    assert call.glows(view) is glows
+    assert bool(call.closed(view)) is not glows
+
+
+def test_the_button_that_notes_a_slip_says_whose_it_is() -> None:
+    view = replace(after(at_table(ALL, (2,), (2,)), 4, 2), slips=(Slip(1, 8),))
+    note = shown(view).shouts(view, ANN)[-1]
+    assert note.says(view) == "Bob missed the 8"
+    assert note.says(replace(view, slips=(Slip(1, 8), Slip(2, 8)))) == "2 missed the 8"
+    assert note.says(replace(view, slips=(Slip(0, 8),))) == "", "her own"
 
 
 def test_the_throw_is_not_the_likely_button_while_the_thrower_has_a_card_to_call() -> None:
@@ -242,7 +270,7 @@ def test_a_slip_is_named_as_soon_as_it_can_be_noted() -> None:
     for beat in scene.cues(DiceThrown(0, (1, 3), "MP-8")):
         beat.motion()
         if scene.throws.now == (0, (1, 3)):
-            assert scene.throws.before.words == "Bob missed the 8.", "while the dice still roll"
+            assert scene.throws.before.words.startswith("Bob missed the 8."), "while the dice still roll"
 
 
 # -- What is closed -----------------------------------------------------------------------------------------------------------
@@ -274,11 +302,20 @@ def test_the_table_shows_what_was_missed_for_as_long_as_it_can_be_noted() -> Non
     director.play([DiceThrown(0, (1, 2), "MP-8")], second)
     before = scene.throws.before
     assert before.isVisible()
-    assert (before.dice, before.missed, before.words) == ((4, 4), ((PINK, 8),), "Bob missed the 8.")
+    assert (before.dice, before.missed, before.words) == (
+        (4, 4),
+        ((PINK, 8),),
+        "Bob missed the 8. If somebody says so, Bob pays 1.",
+    )
+    assert scene.hands.tags[1].news.words == "missed the\u00a08!"
+    assert [mark.isVisible() for mark in scene.hands.missed] == [False, True, False]
+    assert scene.hands.missed[1].boundingRect().contains(scene.hands.place_of(1, 8))
     assert scene.point_at(NOTES[1])
     assert before.lit
     director.play([], replace(second, slips=()))
     assert (before.missed, before.words) == ((), "before: Ann threw 8"), "every throw alike"
+    assert scene.hands.tags[1].news.words == ""
+    assert not scene.hands.missed[1].isVisible()
 
 
 def test_what_came_of_a_throw_is_told_until_the_next_has_been_called_at() -> None:
@@ -392,6 +429,8 @@ def test_a_hint_lights_the_card_that_is_to_be_called() -> None:
     assert scene.point_at(CALL)
     assert scene.hands.of(0).lit == 8
     assert not scene.point_at(THROW), "it has its button"
+    assert scene.hands.of(0).lit == 8, "which she may call all the same"
+    scene.settle(at_table((8,), (2,), ALL, thrower=1))
     assert scene.hands.of(0).lit is None
 
 

@@ -75,6 +75,10 @@ class Shout:
     """What is answered when it means nothing; where that is empty, the button is only there for those who can use it."""
     closed: Callable[[Any], str] = lambda _view: ""
     """Why it cannot be said as the table is now; then its button looks closed, and says so when it is pressed."""
+    glows: Callable[[Any], bool] = lambda _view: False
+    """Whether it is right to say it as the table is now, which everybody may see."""
+    says: Callable[[Any], str] = lambda _view: ""
+    """What is written on its button as the table is now; nothing, where that is its `words`."""
     early: Callable[[], str] = lambda: ""
     """While the scene moves: why it is too soon for it. Whoever says it all the same is not heard for a moment afterwards."""
     late: str = ""

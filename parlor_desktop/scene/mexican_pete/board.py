@@ -65,7 +65,7 @@ from parlor_desktop.scene.mexican_pete.stop_watch import StopWatch
 from parlor_desktop.scene.mexican_pete.throws import Throws
 from parlor_desktop.scene.mexican_pete.two_dice import TwoDice
 from parlor_desktop.scene.mexican_pete.verdicts import Verdicts
-from parlor_desktop.scene.mexican_pete.whose import Whose, whose, whose_now
+from parlor_desktop.scene.mexican_pete.whose import Whose, seen_by, whose, whose_now
 
 FOOT: Final = 94.0
 """Room for the buttons at the foot, with letters of the usual size."""
@@ -263,12 +263,13 @@ class MexicanPeteBoard(Board[Table]):
         can win a game, it takes its time: while the drum beats, only if it wins or all but wins."""
         total = sum(dice)
         take_time, hangs = self.rhythm.hear(seat, dice)
-        sign = whose(seat, total, self.hands.up, kept)
+        claimants = self.hands.can_call(seat, dice)
+        sign = seen_by(self.people, whose(seat, total, self.hands.up, kept), claimants)
 
         def lie() -> None:
             self.notices.take_down()
             self.throws.lie(seat, total, sign)
-            self.signs.show(sign, seat, total)
+            self.signs.show(sign, seat, total, claimants)
             if close := self.race.close_words(total, seat):
                 self.asides.say(tr("So close!"), close)
 
@@ -407,12 +408,13 @@ class MexicanPeteBoard(Board[Table]):
         self.speech.mend(wrong, self.speech.told(EveningOver(view.winners, max(view.scores))) if over else "")
         self.show_winners(view.winners if over else ())
         self.notices.game.show_word(game_words(view))
-        self.throws.show(view)
-        if over or view.phase is Phase.HANDS or (view.slips and self.asides.gives_way):
+        sign = seen_by(self.people, whose_now(view), view.rightful())
+        self.throws.show(view, sign)
+        if over or view.phase is Phase.HANDS or view.slips:
             self.notices.take_down()
         self.race.tell()
         if view.phase is not Phase.IN_AIR:
-            self.signs.show(whose_now(view), view.thrower, view.total)
+            self.signs.show(sign, view.thrower, view.total, view.rightful())
         return wrong
 
 

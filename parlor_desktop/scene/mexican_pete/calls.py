@@ -15,7 +15,7 @@ from parlor_desktop.scene.kit.actions import Shout
 from parlor_desktop.scene.kit.board import Board
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.scene.mexican_pete.first_throws import FirstThrows, New
-from parlor_desktop.scene.mexican_pete.lines import closed_words
+from parlor_desktop.scene.mexican_pete.lines import closed_words, note_words
 
 
 class Calls:
@@ -43,13 +43,15 @@ class Calls:
         can be noted, which the table shows to everybody (MP-12)."""
         if self._rules.calls == EASY_GOING or not people:
             return []
+        alone = len(people) == 1
         shouts = [
             Shout(
                 tr("I got it!"),
                 self._board.players[seat].key,
                 call_of(seat),
                 seat=seat,
-                closed=partial(self._closed, seat=seat),
+                closed=partial(self._closed, seat=seat, alone=alone),
+                glows=partial(self._glows, seat=seat, alone=alone),
                 early=lambda: "" if self._lies() else tr("Wait until the dice lie."),
                 late=tr("Too late: this throw is settled."),
             )
@@ -75,19 +77,24 @@ class Calls:
                     lambda view: notes(view, people),
                     kept=True,
                     vain=nobody,
+                    says=lambda view: note_words(view.slips, people, self._board.names),
                     closed=lambda view: self._to_do_first(view, New.SLIP) or ("" if notes(view, people) else nobody),
                 )
             )
         return shouts
 
-    def _closed(self, view: Table, seat: Seat) -> str:
-        """MP-13: whoever calls at the thrower's own number before they have looked pays for it; not at a gentle table, and not
-        while that is explained."""
+    def _glows(self, view: Table, seat: Seat, alone: bool) -> bool:
+        """Their card is there. Several people at one screen have to see for themselves whose of them it is."""
+        return alone and not self._closed(view, seat, alone)
+
+    def _closed(self, view: Table, seat: Seat, alone: bool) -> str:
+        """Whoever plays alone at a screen is never invited to a false call. Of several, whoever calls at the thrower's own
+        number before they have looked pays for it (MP-13); not at a gentle table, and not while that is explained."""
         if self._first.refuses(view, New.MINE, New.OPEN):
             return tr("Say THAT WAS A SLIP first.")
         looked = view.call_out == self._looked_at and not self._looking.isActive()
         explained = self._first.at(view) is New.THROWERS
-        return closed_words(view, seat, looked or explained or self._rules.pace == GENTLE)
+        return closed_words(view, seat, alone or looked or explained or self._rules.pace == GENTLE)
 
     def _to_do_first(self, view: Table, *right: New) -> str:
         """While something is explained, nothing else can be said."""

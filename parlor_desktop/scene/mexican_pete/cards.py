@@ -24,8 +24,8 @@ LARGE_WORDS_SIZE: Final = 86.0
 """The same in large print."""
 NUMBER: Final = 102.0
 LARGE_NUMBER: Final = 136.0
-TERSE_NUMBER: Final = 136.0
-BARE_NUMBER: Final = 200.0
+TERSE_NUMBER: Final = 176.0
+BARE_NUMBER: Final = 232.0
 """How large the number is in each print."""
 CENTRED: Final = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip
 CLOSE: Final = 0.86
@@ -65,18 +65,8 @@ class Press:
         paint_lines(painter, WORDS, short_words(face.instruction), WORDS_SIZE)
 
     def paint_terse(self, painter: QPainter, name: str) -> None:
-        """Where a card is too small for its words: the number and the dice, larger; a click on the hand shows the words."""
-        word, number = name.split(" ")
-        colour = COLOURS.index(word)
-        face = self.deck[colour][int(number)]
-        _paint_stock(painter, colour)
-        painter.setPen(theme.INK)
-        painter.setFont(theme.lettering(TERSE_NUMBER))
-        painter.drawText(QRectF(12, 12, 170, 160), Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, number)
-        paint_badge(painter, QRectF(176, 14, 62, 62), colour)
-        _paint_panel(painter, QRectF(12, 176, 226, 162), face)
-        for at, pips in enumerate(face.dice):
-            paint_small_die(painter, QRectF(22 + at * 104, 202, 108, 108), pips, {})
+        """Where a card is too small for its words: the number, large; a click on the hand shows the rest."""
+        self._paint_number(painter, name, TERSE_NUMBER)
 
     def paint_large(self, painter: QPainter, name: str) -> None:
         """Large print: smaller dice leave room for a larger number and larger words."""
@@ -94,17 +84,22 @@ class Press:
         paint_lines(painter, LARGE_WORDS, short_words(face.instruction), LARGE_WORDS_SIZE)
 
     def paint_bare(self, painter: QPainter, name: str) -> None:
-        """A small card in large print: the number as large as it fits, and the dice."""
+        """The same in large print."""
+        self._paint_number(painter, name, BARE_NUMBER)
+
+    def _paint_number(self, painter: QPainter, name: str, size: float) -> None:
+        """Dice are shown only where they do not turn the card (MP-7)."""
         word, number = name.split(" ")
         colour = COLOURS.index(word)
         face = self.deck[colour][int(number)]
         _paint_stock(painter, colour)
         painter.setPen(theme.INK)
-        painter.setFont(theme.lettering(BARE_NUMBER))
-        painter.drawText(QRectF(0, 6, 250, 204), CENTRED, number)
-        _paint_panel(painter, QRectF(12, 212, 226, 126), face)
-        for at, pips in enumerate(face.dice):
-            paint_small_die(painter, QRectF(24 + at * 104, 222, 104, 104), pips, {})
+        painter.setFont(theme.lettering(size))
+        painter.drawText(QRectF(0, 0, 250, 350 if face.turns else 240), CENTRED, number)
+        if not face.turns:
+            _paint_panel(painter, QRectF(12, 222, 226, 118), face)
+            for at, pips in enumerate(face.dice):
+                paint_small_die(painter, QRectF(28 + at * 100, 234, 94, 94), pips, {})
 
     def paint_back(self, painter: QPainter, name: str) -> None:
         art.draw(painter, STOCK, "mexican_pete/back.svg", INKS[COLOURS.index(name.split(" ")[0])])

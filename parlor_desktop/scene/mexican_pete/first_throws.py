@@ -90,7 +90,7 @@ class FirstThrows:
 def explain_own(thrower: Seat, number: int, names: Sequence[str]) -> Told:
     """MP-10"""
     name = short_name(names[thrower])
-    words = tr("It is still up, so only {name} may call it. Keep quiet: a false call costs a counter.", name=name)
+    words = tr("It is still up, so only {name} may call it. Your button is grey: a false call would cost a counter.", name=name)
     return Told(tr("{name}'s own {number}", name=name, number=number), words)
 
 

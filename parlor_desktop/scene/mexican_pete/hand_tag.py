@@ -22,6 +22,7 @@ COMPACT: Final = QRectF(-62, -34, 124, 68)
 """A tag of letters too large for words has only a seal and a number."""
 TITLE_SIZE: Final = 21.0
 WORDS_SIZE: Final = 20.0
+COMPACT_SIZE: Final = 29.0
 COUNT_SIZE: Final = 31.0
 LEAST_SIZE: Final = 15.0
 
@@ -47,6 +48,8 @@ class HandTag(QGraphicsObject):
         """What it waits for with one card to go; empty before that."""
         self.news = NO_NEWS
         """What has come upon its player, if they have not done anything since."""
+        self.chance = ""
+        """That its player may call, and which number."""
         self.compact = False
         self.setVisible(False)
         self.setToolTip(tr("What it pays if somebody else wins now: 1 for each even card that is up, 2 for each odd one."))
@@ -56,9 +59,9 @@ class HandTag(QGraphicsObject):
     def paper(self) -> QRectF:
         return COMPACT if self.compact else TAG
 
-    def write(self, colour: int, pays: int, last: str = "", news: News = NO_NEWS) -> None:
-        if (colour, pays, last, news) != (self.colour, self.pays, self.last, self.news):
-            self.colour, self.pays, self.last, self.news = colour, pays, last, news
+    def write(self, colour: int, pays: int, last: str = "", news: News = NO_NEWS, chance: str = "") -> None:
+        if (colour, pays, last, news, chance) != (self.colour, self.pays, self.last, self.news, self.chance):
+            self.colour, self.pays, self.last, self.news, self.chance = colour, pays, last, news, chance
             self.update()
         self.setVisible(colour != NO_HAND)
 
@@ -79,16 +82,21 @@ class HandTag(QGraphicsObject):
         painter.setBrush(QColor(0, 0, 0, 80))
         painter.drawRoundedRect(paper.translated(2, 4), 10, 10)
         ink = theme.BAIZE if self.news.good else theme.RED
-        painter.setPen(QPen(ink, 4) if self.news.words else QPen(theme.RED, 4) if self.last else QPen(theme.INK, 2))
-        painter.setBrush(theme.CREAM if self.news.words else QColor(PAPERS[self.colour]))
+        told = bool(self.news.words) and not self.chance
+        if self.chance:
+            painter.setPen(QPen(QColor("#FFD24A"), 5))
+        else:
+            painter.setPen(QPen(ink, 4) if told else QPen(theme.RED, 4) if self.last else QPen(theme.INK, 2))
+        painter.setBrush(theme.CREAM if told or self.chance else QColor(PAPERS[self.colour]))
         painter.drawRoundedRect(paper, 10, 10)
+        if (told or self.chance) and self.compact:
+            self._paint_told(painter, paper.adjusted(5, 2, -5, -2), ink)
+            return
         seal = 36 if self.compact else 44
         paint_badge(painter, QRectF(paper.left() + 6, -seal / 2, seal, seal), self.colour)
         left = paper.left() + seal + 12
-        if self.news.words:
-            painter.setPen(ink)
-            room = QRectF(left - 4, paper.top() + 3, paper.right() - left, paper.height() - 6)
-            write_in(painter, room, self.news.words, theme.plain, WORDS_SIZE + 3, LEAST_SIZE)
+        if told or self.chance:
+            self._paint_told(painter, QRectF(left - 4, paper.top() + 3, paper.right() - left, paper.height() - 6), ink)
             return
         painter.setPen(theme.INK)
         if self.compact:
@@ -100,3 +108,9 @@ class HandTag(QGraphicsObject):
         painter.drawText(QPointF(left, -6), self.last or tr(COLOURS[self.colour]))
         painter.setFont(theme.plain(WORDS_SIZE))
         painter.drawText(QPointF(left, 20), tr("{count} at risk", count=self.pays))
+
+    def _paint_told(self, painter: QPainter, room: QRectF, ink: QColor) -> None:
+        """That they may call, or else what has come upon them; a tag without words has all its room for that."""
+        painter.setPen(theme.INK if self.chance else ink)
+        largest = COMPACT_SIZE if self.compact else WORDS_SIZE + 3
+        write_in(painter, room, self.chance or self.news.words, theme.plain, largest, LEAST_SIZE)

@@ -99,6 +99,24 @@ def missed_words(slips: Sequence[Slip], names: Sequence[str]) -> str:
     return tr("{names} missed the {number}.", names=who, number=slips[0].number)
 
 
+def price_words(slips: Sequence[Slip], names: Sequence[str]) -> str:
+    """MP-12: the reason, and then the price."""
+    missed = missed_words(slips, names)
+    if len(slips) == 1:
+        return tr("{missed} If somebody says so, {name} pays 1.", missed=missed, name=short_name(names[slips[0].seat]))
+    return tr("{missed} Whoever is told so pays 1.", missed=missed)
+
+
+def note_words(slips: Sequence[Slip], people: Sequence[Seat], names: Sequence[str]) -> str:
+    """What the button says that notes them: whom it is about. Nothing, where nobody here can say so."""
+    noted = [slip for slip in slips if any(seat != slip.seat for seat in people)]
+    if not noted:
+        return ""
+    if len(noted) > 1:
+        return tr("{n} missed the {number}", n=len(noted), number=noted[0].number)
+    return tr("{name} missed the {number}", name=short_name(names[noted[0].seat]), number=noted[0].number)
+
+
 def _watch(view: Table, people: Sequence[Seat], names: Sequence[str]) -> str:
     """What the only person at this screen still waits for, if that is little; or who else is about to win."""
     if len(people) != 1 or people[0] not in view.playing:

@@ -3,14 +3,14 @@ turned down."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QPointF, QRectF
 
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.seats import with_one
 from parlor_desktop.games.mexican_pete.deck import COLOURS, NUMBERS
-from parlor_desktop.games.mexican_pete.table import NOBODY, Dice, Numbers, Phase, Table, turns, worth
+from parlor_desktop.games.mexican_pete.table import NOBODY, Dice, Numbers, Phase, Slip, Table, turns, worth
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.board import Board, rounded
 from parlor_desktop.scene.kit.card import CARD, WIDTH
@@ -18,6 +18,7 @@ from parlor_desktop.scene.kit.choreographer import Beat, when_stopped
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.scene.mexican_pete.cards import Press
 from parlor_desktop.scene.mexican_pete.hand_tag import NO_HAND, NO_NEWS, HandTag, News
+from parlor_desktop.scene.mexican_pete.missed_mark import MissedMark
 from parlor_desktop.scene.mexican_pete.open_hand import OpenHand
 from parlor_desktop.scene.mexican_pete.seating import Seating
 
@@ -41,6 +42,12 @@ class OpenHands:
         """What has come upon each seat, until it does something else, or for a throw or two."""
         self._told_at = [0] * len(board.players)
         """How many throws ago that was told."""
+        self.chances: dict[Seat, int] = {}
+        """Whose tag says that they may call, and which number: a slip that can be noted is told rather than that."""
+        self.slips: dict[Seat, int] = {}
+        """Who has missed a card that can still be noted (MP-12)."""
+        self.missed = [MissedMark() for _ in board.players]
+        """By seat: a ring around that card."""
         self.playing: tuple[Seat, ...] = tuple(range(len(board.players)))
         """Who is in the game; the hands of the others are put aside."""
         self.colours: Colours = ()
@@ -50,6 +57,8 @@ class OpenHands:
             board.put(hand, height=5)
         for tag in self.tags:
             board.put(tag, height=8)
+        for mark in self.missed:
+            board.put(mark, height=8.5)
 
     def of(self, seat: Seat) -> OpenHand:
         return self.by_colour[self.colours[seat]]
@@ -95,6 +104,7 @@ class OpenHands:
             tag.lay_out(setting.tag, setting.tag_scale, setting.compact)
         self._fan()
         self._place()
+        self._mark_missed()
 
     def _fan(self) -> None:
         """Each towards whoever it belongs to."""
@@ -203,6 +213,28 @@ class OpenHands:
         for at in range(len(self.colours)):
             self.of(at).light(number if at == seat else None)
 
+    def show_chances(self, seats: tuple[Seat, ...], number: int) -> None:
+        """Who may call this number: their card shines, and their tag says so."""
+        for seat in range(len(self.colours)):
+            self.of(seat).light(number if seat in seats else None)
+        chances = {seat: number for seat in seats if self.colours}
+        if chances != self.chances:
+            changed = {*chances, *self.chances}
+            self.chances = chances
+            for seat in changed:
+                self._write_tag(seat)
+
+    def show_slips(self, slips: Sequence[Slip]) -> None:
+        """MP-12: who has missed which card, at their seat, for as long as it can be noted."""
+        self.slips = {slip.seat: slip.number for slip in slips}
+        for seat in range(len(self.tags)):
+            self._write_tag(seat)
+        self._mark_missed()
+
+    def _mark_missed(self) -> None:
+        for seat, mark in enumerate(self.missed):
+            mark.surround(self.place_of(seat, self.slips[seat]) if seat in self.slips and self.colours else None)
+
     def tell(self, seat: Seat, words: str, good: bool = False) -> None:
         """What has just come upon a seat: what it has paid, missed or got."""
         self.news[seat], self._told_at[seat] = News(words, good), 0
@@ -245,7 +277,13 @@ class OpenHands:
         up, last = self.up[seat], ""
         if has_hand and self.to_go(seat) == 1:
             last = tr("only the {number}", number=up[0]) if len(up) == 1 else tr("one to go")
-        self.tags[seat].write(self.colours[seat] if has_hand else NO_HAND, worth(up), last, self.news[seat])
+        news, chance = self.news[seat], ""
+        if seat in self.slips:
+            news = News(tr("missed the\u00a0{number}!", number=self.slips[seat]))
+        elif seat in self.chances:
+            mine = seat == self._board.near
+            chance = tr("call your {number}!" if mine else "may call {number}", number=self.chances[seat])
+        self.tags[seat].write(self.colours[seat] if has_hand else NO_HAND, worth(up), last, news, chance)
 
     def mend(self, corrections: list[str], view: Table) -> None:
         mend, up = self._board.mend, view.up or ((),) * view.seats

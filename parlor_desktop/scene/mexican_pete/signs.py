@@ -30,6 +30,10 @@ BURST: Final = 38.0
 """How far the star reaches beyond the disc."""
 
 
+Shown = tuple[Whose, Seat, int, tuple[Seat, ...]]
+"""What a throw is, whose it was, its number, and who may claim it."""
+
+
 class Thread(QGraphicsObject):
     """A line with a point, in the coordinates of the board."""
 
@@ -100,7 +104,7 @@ class Signs:
         self._disc = QRectF()
         self._scale = 1.0
         self.thread, self.burst = Thread(), Burst()
-        self.shown: tuple[Whose, Seat, int] = (Whose.SETTLED, NOBODY, 0)
+        self.shown: Shown = (Whose.SETTLED, NOBODY, 0, ())
         board.put(self.thread, height=9)
         board.put(self.burst, height=5.5)
 
@@ -110,19 +114,26 @@ class Signs:
         self.burst.setScale(self._scale)
         self.show(*self.shown)
 
-    def show(self, sign: Whose, thrower: Seat, number: int) -> None:
-        """As it is while the dice lie."""
-        self.shown = sign, thrower, number
+    def show(self, sign: Whose, thrower: Seat, number: int, claimants: tuple[Seat, ...] = ()) -> None:
+        """As it is while the dice lie: whose card may be called shines, and the tag says so. Several people at one screen
+        have to see for themselves whose of them it is."""
+        self.shown = sign, thrower, number, claimants
         self.burst.setVisible(sign is Whose.OPEN)
         own = sign is Whose.OWN and bool(self._hands.colours)
-        self._hands.light(thrower if own else NOBODY, number if own else None)
+        told: tuple[Seat, ...] = (thrower,) if own else ()
+        if sign is Whose.OTHERS:
+            told = claimants
+        elif sign is Whose.OPEN and not self._board.shared:
+            told = tuple(seat for seat in claimants if seat == self._board.near)
+        self._hands.show_chances(told, number)
         self.thread.lead(self._line_to(self._hands.place_of(thrower, number)) if own else None)
 
     def hide(self) -> None:
         self.show(Whose.SETTLED, NOBODY, 0)
 
     def come(self, sign: Whose, thrower: Seat, number: int) -> Iterator[Beat]:
-        """The star bursts open, and the thrower's card, which is down, blinks once; nobody waits for either."""
+        """Where somebody here may call, the star bursts open, and the thrower's card, which is down, blinks once; nobody waits
+        for either."""
         if sign is not Whose.OPEN:
             return
         board = self._board

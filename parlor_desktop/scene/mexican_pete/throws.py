@@ -12,12 +12,12 @@ from parlor_desktop.scene.kit.board import Board, short_name
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.scene.mexican_pete.cards import Press
 from parlor_desktop.scene.mexican_pete.last_throw import LastThrow
-from parlor_desktop.scene.mexican_pete.lines import missed_words
+from parlor_desktop.scene.mexican_pete.lines import price_words
 from parlor_desktop.scene.mexican_pete.open_hands import OpenHands
 from parlor_desktop.scene.mexican_pete.stage import DISC, Stage
 from parlor_desktop.scene.mexican_pete.total import Total
 from parlor_desktop.scene.mexican_pete.wanted import WantedRow
-from parlor_desktop.scene.mexican_pete.whose import Whose, sign_words, whose_now
+from parlor_desktop.scene.mexican_pete.whose import Whose, sign_words
 
 Thrown = tuple[Seat, Dice]
 """Who has thrown what."""
@@ -119,7 +119,7 @@ class Throws:
 
     # -- What is shown --------------------------------------------------------------------------------------------------------
 
-    def show(self, view: Table) -> None:
+    def show(self, view: Table, sign: Whose) -> None:
         """All of this only tells what is there already."""
         self._slips = view.slips
         if view.phase is Phase.IN_AIR:
@@ -134,7 +134,7 @@ class Throws:
             self.now, self._last = (view.thrower, view.dice), None  # somebody has just sat down
             self._forget_what_came()
         thrower = self.now[0] if view.dice is not None and self.now is not None else view.thrower
-        self.lie(thrower, view.total, whose_now(view))
+        self.lie(thrower, view.total, sign)
         self._write_before(view.slips)
 
     def hide(self) -> None:
@@ -150,7 +150,9 @@ class Throws:
             self.total.show_race(())
             self.total.write(tr("{name}\nis to throw", name=name))
             return
-        self.total.write(tr("{name} threw", name=name), total, sign_words(sign, name), sign)
+        claimants = self._hands.can_call(*self.now) if self.now is not None and sign is Whose.OTHERS else ()
+        foot = sign_words(sign, name, [short_name(self._board.names[seat]) for seat in claimants])
+        self.total.write(tr("{name} threw", name=name), total, foot, sign)
 
     def write_row(self, thrown: int = 0) -> None:
         hands, near = self._hands, self._board.near
@@ -162,9 +164,10 @@ class Throws:
     def _write_before(self, slips: tuple[Slip, ...]) -> None:
         """The throw before this one, and what can still be noted of it (MP-12)."""
         dice = self._last[1] if self._last is not None else None
+        self._hands.show_slips(slips)
         if slips:
             missed = [(self._hands.colours[slip.seat], slip.number) for slip in slips]
-            self.before.write(dice, missed_words(slips, self._board.names), missed)
+            self.before.write(dice, price_words(slips, self._board.names), missed)
         elif self._last is not None:
             seat, dice = self._last
             name = short_name(self._board.names[seat])

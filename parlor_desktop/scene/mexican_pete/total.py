@@ -94,7 +94,8 @@ class Total(QGraphicsObject):
         _paint_label(painter, -RADIUS + 16, self.caption, self.paper, theme.INK)
         if self.foot and not self.race:
             own = self.sign is Whose.OWN
-            paper = self.paper if own else theme.WALNUT_DARK if self.sign is Whose.NOBODYS else theme.RED
+            quiet = self.sign in (Whose.NOBODYS, Whose.OTHERS)
+            paper = self.paper if own else theme.WALNUT_DARK if quiet else theme.RED
             loud = LOUD if self.sign is Whose.OPEN else CAPTION
             _paint_label(painter, RADIUS - 10, self.foot, paper, theme.INK if own else theme.CREAM, loud)
 

@@ -17,7 +17,9 @@ class Whose(Enum):
     OWN = auto()
     """MP-10: the thrower's card is up, and nobody else may call."""
     OPEN = auto()
-    """MP-9: the thrower's card is down, and whoever has it up may call."""
+    """MP-9: the thrower's card is down, and whoever has it up may call: somebody at this screen, or all who look on."""
+    OTHERS = auto()
+    """The same, and nobody at this screen has it up."""
     NOBODYS = auto()
     KEPT = auto()
     """MP-7: these dice do not turn the card."""
@@ -41,7 +43,16 @@ def whose_now(view: Table) -> Whose:
     return whose(view.thrower, view.total, view.up, kept=view.phase is not Phase.CALL)
 
 
-def sign_words(sign: Whose, name: str) -> str:
+def seen_by(people: Sequence[Seat], sign: Whose, claimants: Sequence[Seat]) -> Whose:
+    """What is open to others alone is no news for the people at this screen; what these dice turn for nobody, is nobody's."""
+    if sign is not Whose.OPEN:
+        return sign
+    if not claimants:
+        return Whose.NOBODYS
+    return Whose.OPEN if not people or not set(people).isdisjoint(claimants) else Whose.OTHERS
+
+
+def sign_words(sign: Whose, name: str, claimants: Sequence[str] = ()) -> str:
     """What the disc says below the number."""
     match sign:
         case Whose.SEVEN:
@@ -50,6 +61,10 @@ def sign_words(sign: Whose, name: str) -> str:
             return tr("{name}'s own", name=name)
         case Whose.OPEN:
             return tr("OPEN!")
+        case Whose.OTHERS if len(claimants) > 2:
+            return tr("{n} may call", n=len(claimants))
+        case Whose.OTHERS:
+            return tr("{names} may call", names=tr(" or ").join(claimants))
         case Whose.NOBODYS:
             return tr("nobody's")
         case Whose.KEPT:
