@@ -36,6 +36,7 @@ from parlor_desktop.store.saves import SavedGame
 from parlor_desktop.store.tables import TableSetup
 from parlor_desktop.tour.finding import Finding
 from parlor_desktop.tour.household import finish_games
+from parlor_desktop.tour.rooms import FAMILY
 from parlor_desktop.ui.book import BookRoom
 from parlor_desktop.ui.places import seated
 from parlor_desktop.ui.table import TableRoom
@@ -243,7 +244,7 @@ def _play(parlor: Parlor, box: AnyBox) -> str:
 
 def _look_into_the_book(parlor: Parlor) -> str:
     """A family's year is entered by a process of its own, and every page is turned to."""
-    finish_games(parlor.saves, NAMES[:4], GAMES_OF_THE_BOOK)
+    finish_games(parlor.saves, [name for name, _, _ in FAMILY[:4]], GAMES_OF_THE_BOOK)
     finished = len(parlor.saves.finished())
     parlor.window.open_book()
     room = parlor.window.room

@@ -62,6 +62,8 @@ class BookRoom(Placed):
         self._saves, self._say = saves, say
         self._backdrop = QPixmap()
         self._asked = 0
+        self._clerk_came = False
+        """He comes when the first page is seen, so that it need not share the machine with him."""
         self._bin: list[Path] = []
         self.news = News()
         self.trouble = ""
@@ -99,7 +101,6 @@ class BookRoom(Placed):
         self.games.looks_back.connect(lambda file: self.looks_back.emit(saves.over / file))
         self.games.throws_away.connect(lambda file: self._throw_away([file]))
         self._order_keys()
-        self.clerk.begin()
         self.refresh()
 
     def _order_keys(self) -> None:
@@ -121,7 +122,7 @@ class BookRoom(Placed):
     @property
     def is_settled(self) -> bool:
         """Nobody is writing, and nothing is being looked up."""
-        return not self.clerk.is_busy and not self.reader.is_busy
+        return self._clerk_came and not self.clerk.is_busy and not self.reader.is_busy
 
     def turn_to(self, name: str) -> None:
         """Another spread."""
@@ -145,6 +146,7 @@ class BookRoom(Placed):
         def answer(found: tuple[Any, list[Known], list[str], int]) -> None:
             if asked == self._asked:
                 self._show(spread, choice, *found)
+                self._let_clerk_come()
 
         self.reader.ask(question, answer)
         self.reader.do(self._saves.finished_and_thrown_away, self._show_bin)
@@ -185,7 +187,13 @@ class BookRoom(Placed):
 
     def _tell_no_book(self) -> None:
         """It is made now, or has just been found broken; the clerk, who mends it, says how it went."""
-        if not self.clerk.is_busy and not self.trouble:
+        if self._clerk_came and not self.clerk.is_busy and not self.trouble:
+            self.clerk.begin()
+        self._let_clerk_come()
+
+    def _let_clerk_come(self) -> None:
+        if not self._clerk_came:
+            self._clerk_came = True
             self.clerk.begin()
 
     def _complain(self, sentence: str) -> None:
