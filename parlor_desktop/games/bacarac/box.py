@@ -29,6 +29,17 @@ class BacaracBox(Box["Table"]):
         "Lifted cards are led by a click, a drag or their number."
     )
 
+    def minutes_for(self, seats: int, rules: Mapping[str, object]) -> range:
+        """Each hand takes its time, less of it where many play and have few cards; and there is the final."""
+        from parlor_desktop.engine.house_rules import settle
+        from parlor_desktop.games.bacarac.house_rules import MANY, HouseRules, hands_of
+
+        hands = hands_of(settle(HouseRules, seats, rules), seats)
+        if hands is None:
+            return self.minutes
+        least, most = (1.0, 2.0) if seats < MANY else (0.7, 1.3)
+        return range(round(least * hands) + 1, round(most * hands) + 3)
+
     def rules(self) -> Game[Table]:
         from parlor_desktop.games.bacarac.rules import GAME
 

@@ -288,13 +288,17 @@ class Gain:
 
 
 def decided_by(events: Sequence[Event], over: Over) -> Sentence | None:
-    """What decided the game, in a sentence for the end of it: the winner's greatest gain, if they owe the win to it."""
+    """What decided the game, in a sentence for the end of it: the winner's greatest gain, if they owe the win to it; or
+    that the final was not enough for the one behind them."""
     if not over.scores or len(over.places[0]) > 1:
         return None
     winner = over.places[0][0]
     gains = _gains(events, winner)
     if not gains:
         return None
+    nearly = _not_enough(events, over)
+    if nearly is not None:
+        return nearly
     margin = over.scores[winner] - max(score for seat, score in enumerate(over.scores) if seat != winner)
     best = max(gains, key=lambda gain: gain.more)
     last = next((gain for gain in gains if not gain.hand), None)
@@ -307,6 +311,23 @@ def decided_by(events: Sequence[Event], over: Over) -> Sentence | None:
     if best.staked:
         return sentence("{division} in {hand}, {chips}, own stake included, made the difference.", **_values(best, winner))
     return sentence("{division} in {hand}, {chips}, made the difference.", **_values(best, winner))
+
+
+def _not_enough(events: Sequence[Event], over: Over) -> Sentence | None:
+    """The best hand of the final was the second's, and brought more than what they still lack."""
+    taken = next((event for event in events if isinstance(event, BoardTaken)), None)
+    if taken is None or over.places[0][0] in taken.seats or taken.seats[0] not in over.places[1]:
+        return None
+    margin = over.scores[over.places[0][0]] - over.scores[taken.seats[0]]
+    if taken.chips[0] <= margin:
+        return None
+    values = {"taker": named(taken.seats[0]), "chips": chip_words(taken.chips[0])}
+    return sentence(
+        "{taker} took the final, {chips}, and {who} stayed ahead by {margin}.",
+        **values,
+        who=named(over.places[0][0]),
+        margin=chip_words(margin),
+    )
 
 
 def _gains(events: Sequence[Event], winner: Seat) -> list[Gain]:

@@ -60,6 +60,15 @@ def test_the_closing_hand_decides_when_nobody_would_have_won_without_it() -> Non
     assert said(events, 195, 230, 170) == "The Kitty in the eighth hand, 60 chips, made the difference."
 
 
+def test_where_the_final_was_nearly_enough_for_another_that_is_what_is_told() -> None:
+    events = [hand(1), Collected(0, "Kitty", 60, "BA-14"), ClosingBegan(30), BoardTaken((1,), (30,), shown=True)]
+    nearly = "Ben took the final, 30 chips, and Ann stayed ahead by 8 chips."
+    assert said(events, 208, 200, 190) == nearly
+    kitty = "The Kitty in the first hand, 60 chips, made the difference."
+    assert said(events, 240, 200, 190) == kitty, "they were too far behind for that"
+    assert said(events, 208, 180, 200) == kitty, "it was somebody else who came near"
+
+
 def test_cards_of_hearts_are_named() -> None:
     assert said([hand(13), Collected(2, "K-Q", 9, "BA-11")], 0, 1, 5) == (
         "The king and queen of hearts together in hand 13, 9 chips, made the difference."
