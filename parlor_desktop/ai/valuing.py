@@ -34,7 +34,7 @@ def outlook_of(box: AnyBox, chances: Chances[Any], state: Any, seed: str) -> Out
             case Over() as over:
                 return Outlook(tuple([over.share(seat) for seat in range(len(over.scores))]))
             case Luck(source):
-                return chances.before_luck(state, source) or mean_of_luck(box, chances, state, source, seed)
+                return chances.before_luck(state, source, Random(seed)) or mean_of_luck(box, chances, state, source, seed)
         following = after_the_only_move(game, chances, state)
         if following is None:
             return chances.outlook(state)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import erf, exp, sqrt
 from random import Random
 from typing import Generic, NamedTuple, TypeVar
 from zlib import crc32
@@ -22,6 +22,7 @@ from parlor_desktop.engine.wording import Sentence
 S = TypeVar("S")
 
 Z95 = 1.959964
+_ROOT_HALF = sqrt(0.5)
 
 
 class Outlook(NamedTuple):
@@ -63,9 +64,9 @@ class Chances(ABC, Generic[S]):
         """Whether nothing is estimated at this table."""
         return False
 
-    def before_luck(self, state: S, source: Source) -> Outlook | None:
+    def before_luck(self, state: S, source: Source, rng: Random) -> Outlook | None:
         """What is to be expected before luck falls, where a game knows it sooner than by trying what may fall: exactly the mean
-        of what comes after."""
+        of what comes after, or the mean of some of it that `rng` has picked."""
         return None
 
     def settled(self, state: S) -> S | None:
@@ -111,3 +112,25 @@ def together(margins: Sequence[float]) -> float:
 def won_by(winners: Sequence[Seat], seats: int) -> tuple[float, ...]:
     """Everybody's share where these share the win."""
     return tuple([(seat in winners) / len(winners) for seat in range(seats)])
+
+
+_DEVIATIONS = tuple([step / 3 for step in range(-12, 13)])
+_DENSITY = tuple([exp(-each * each / 2) for each in _DEVIATIONS])
+
+
+def ahead_of_all(scores: Sequence[float], swing: float) -> tuple[float, ...]:
+    """How likely each of these scores ends as the highest, when chance moves each of them on by about so much."""
+    seats = range(len(scores))
+    if swing <= 0:
+        best = max(scores)
+        return won_by([seat for seat in seats if scores[seat] == best], len(scores))
+    shares = [0.0] * len(scores)
+    for seat in seats:
+        ahead = [(scores[seat] - score) / swing for other, score in enumerate(scores) if other != seat]
+        for deviation, density in zip(_DEVIATIONS, _DENSITY, strict=True):
+            part = density
+            for lead in ahead:
+                part *= 0.5 + 0.5 * erf((lead + deviation) * _ROOT_HALF)
+            shares[seat] += part
+    whole = sum(shares)
+    return tuple([share / whole for share in shares])

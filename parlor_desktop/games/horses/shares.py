@@ -58,7 +58,7 @@ class HorsesChances(Chances[Table]):
         """The last race, once the bets lie."""
         return state.left == 1 and state.phase not in (Phase.BET, Phase.BOOKIE)
 
-    def before_luck(self, state: Table, source: Source) -> Outlook | None:
+    def before_luck(self, state: Table, source: Source, rng: Random) -> Outlook | None:
         """The pack tells nobody anything before its cards are turned. Whoever cuts for Bookie has the same chance as all."""
         if state.phase is not Phase.BOOKIE:
             return of_the_race(state)

@@ -9,6 +9,7 @@ from parlor_desktop.engine.contract import Box, Brain, Event, Game, OwnFile, Sea
 
 if TYPE_CHECKING:
     from parlor_desktop.engine.best import Best
+    from parlor_desktop.engine.chances import Chances
     from parlor_desktop.engine.happening import Happening
     from parlor_desktop.engine.held import Held
     from parlor_desktop.games.mexican_pete.table import Table
@@ -70,6 +71,11 @@ class MexicanPeteBox(Box["Table"]):
         from parlor_desktop.games.mexican_pete.bests import bests
 
         return bests(events)
+
+    def chances(self) -> Chances[Table]:
+        from parlor_desktop.games.mexican_pete.shares import CHANCES
+
+        return CHANCES
 
     def happening(self, event: Event) -> Happening | None:
         from parlor_desktop.games.mexican_pete.happenings import happening

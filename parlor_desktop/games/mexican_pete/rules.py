@@ -176,7 +176,7 @@ class MexicanPete(Game[Table]):
         if len(best) > 1:
             again = replace(t, starting=best, start_throws=(0,) * t.seats)
             return Step(again, (thrown, ThrowAgain(best)))
-        return Step(_ready(replace(t, starting=(), start_throws=()), best[0]), (thrown, Starts(best[0], "MP-2")))
+        return Step(ready(replace(t, starting=(), start_throws=()), best[0]), (thrown, Starts(best[0], "MP-2")))
 
     # -- A throw ------------------------------------------------------------------------------------------------------------
 
@@ -209,7 +209,7 @@ class MexicanPete(Game[Table]):
         rightful = t.rightful()  # MP-5: the calls are made for everybody
         if rightful:
             return _in_turn(step, _happens(Called(rightful[0])), self.turn_card(rightful[0]))
-        return Step(_ready(t, thrower), (*step.events, NothingTurned(thrower, number)))
+        return Step(ready(t, thrower), (*step.events, NothingTurned(thrower, number)))
 
     # -- Calling ------------------------------------------------------------------------------------------------------------
 
@@ -258,12 +258,12 @@ class MexicanPete(Game[Table]):
             face = t.face(seat, number)
             if t.is_combination(seat, number) and face.instruction.passes:
                 return self.pass_dice(t.left_of(seat), "MP-4" if face.turns else "MP-7")(t)
-            return self.pass_dice(seat, "MP-9")(t) if seat != t.thrower else Step(_ready(t, seat))
+            return self.pass_dice(seat, "MP-9")(t) if seat != t.thrower else Step(ready(t, seat))
 
         return act
 
     def pass_dice(self, to: Seat, clause: str) -> Act:
-        return lambda t: Step(_ready(t, to), (DicePassed(t.thrower, to, clause),))
+        return lambda t: Step(ready(t, to), (DicePassed(t.thrower, to, clause),))
 
     def leave_lying(self, dice: Dice) -> Act:  # MP-13
         """What the dice had to bring has happened by itself; but whoever calls at them still pays for it."""
@@ -339,7 +339,7 @@ class MexicanPete(Game[Table]):
         t = replace(t, playing=playing, colours=colours, game=t.game + 1)
         began = self.begin(t)
         moved = (*out, HandsMoved(colours))
-        return Step(_ready(began.state, first), (*moved, *began.events, Starts(first, "MP-16")))
+        return Step(ready(began.state, first), (*moved, *began.events, Starts(first, "MP-16")))
 
     def is_last(self, t: Table) -> bool:  # MP-18
         match t.rules.games:
@@ -377,7 +377,7 @@ def _happens(event: Event) -> Act:
     return lambda t: Step(t, (event,))
 
 
-def _ready(t: Table, thrower: Seat) -> Table:
+def ready(t: Table, thrower: Seat) -> Table:
     """This seat has the dice, and is to throw."""
     return replace(t, phase=Phase.READY, thrower=thrower, dice=None, calls=(), called=(), call_out=t.call_out + 1)
 
