@@ -24,7 +24,7 @@ from parlor_desktop.games.mexican_pete.events import (
 )
 from parlor_desktop.games.mexican_pete.moves import CALL, NOTES, THROW, Note
 from parlor_desktop.games.mexican_pete.rules import GAME
-from parlor_desktop.games.mexican_pete.table import Slip, Table
+from parlor_desktop.games.mexican_pete.table import Phase, Slip, Table
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.choreographer import Beat, Choreographer
 from parlor_desktop.scene.kit.tempo import Speed, Tempo
@@ -257,6 +257,24 @@ def test_at_the_end_whoever_plays_here_reads_their_fastest_right_call() -> None:
             scene.watch.count(seat)
         scene.watch.forget()
     assert scene.parting_words() == "Your fastest call: 0.41 s."
+
+
+@pytest.mark.parametrize(
+    ("up", "words"), [((3,), "You were one card away: the 3."), ((3, 5), "You had only 2 cards to go."), (ALL, "")]
+)
+def test_whoever_has_lost_a_game_is_told_kindly_how_close_it_was(up: tuple[int, ...], words: str) -> None:
+    view = at_table(up, (), ALL, counters=(12, 63, 20))
+    scene = shown(view)
+    assert scene.parting_words() == words, "nobody has paid yet"
+    scene.settle(replace(view, phase=Phase.OVER, winners=(1,), dice=None))
+    assert scene.parting_words() == f"Bob wins by 43. {words}".strip()
+
+
+def test_whoever_has_won_a_game_is_not_told_how_close_they_came() -> None:
+    view = at_table((), (3,), ALL, counters=(63, 20, 12))
+    scene = shown(view)
+    scene.settle(replace(view, phase=Phase.OVER, winners=(0,), dice=None))
+    assert scene.parting_words() == ""
 
 
 def test_a_slip_is_named_as_soon_as_it_can_be_noted() -> None:

@@ -237,6 +237,10 @@ def counter_words(counters: int) -> Sentence:
     return sentence("one counter") if counters == 1 else sentence("{counters} counters", counters=counters)
 
 
+def a_number(number: int) -> Sentence:
+    return sentence("an {number}", number=number) if number in (8, 11) else sentence("a {number}", number=number)
+
+
 def dice_words(dice: Dice) -> str:
     """The higher die first, as on the cards."""
     return f"{max(dice)}–{min(dice)}"
@@ -278,10 +282,10 @@ def decided_by(events: Sequence[Event], over: Over) -> Sentence | None:
     last = _last_card(events)
     rewards = _rewards(events)
     if last is not None and last.seat == winner and rewards[winner] - rewards[second] >= margin:
-        about = {"who": named(winner), "number": last.number, "gain": counter_words(rewards[winner]), "prize": prize}
+        about = {"who": named(winner), "number": a_number(last.number), "gain": counter_words(rewards[winner]), "prize": prize}
         if last.clause == "MP-9":
-            return sentence("{who} claimed a {number} for the last card; it brought {gain}, and {prize}.", **about)
-        return sentence("{who}'s last card, a {number}, brought {gain}, and {prize}.", **about)
+            return sentence("{who} claimed {number} for the last card; it brought {gain}, and {prize}.", **about)
+        return sentence("{who}'s last card, {number}, brought {gain}, and {prize}.", **about)
     best = max(range(len(gains)), key=lambda game: gains[game][winner])
     gain = counter_words(gains[best][winner])
     if len(gains) == 1:

@@ -91,7 +91,7 @@ class MexicanPeteBoard(Board[Table]):
         self.throws = Throws(self, self.hands, self.press)
         self.signs = Signs(self, self.hands)
         self.asides = Asides(self, self.hands, self.notices, self.throws)
-        self.ceremony = Ceremony(self, self.hands, self.notices, self.rules)
+        self.ceremony = Ceremony(self, self.hands, self.notices, self.pot, self.rules)
         self.verdicts = Verdicts(
             self,
             self.hands,
@@ -108,6 +108,8 @@ class MexicanPeteBoard(Board[Table]):
         self.watch = StopWatch()
         self.first = FirstThrows(lambda: self.newcomers)
         self.calls = Calls(self, self.rules, self.first, lambda: bool(self.throws.total.number))
+        self.over = False
+        """The evening is, and everything has been paid."""
         self.get_ready_words = ""
         """Somebody has just sat down, and nobody throws yet."""
         for plate in self.plates:
@@ -315,7 +317,21 @@ class MexicanPeteBoard(Board[Table]):
         self.first.done()
 
     def parting_words(self) -> str:
-        return self.watch.best_words(self.people, self.names)
+        """By how much it was lost, how close the only person came, and how quick they were."""
+        words = []
+        if len(self.people) == 1 and self.people[0] in self.hands.playing and self.rules.games == 1:
+            words.append(self._margin_words(self.people[0]))
+            words.append(self.race.lost_words(self.people[0]))
+        words.append(self.watch.best_words(self.people, self.names))
+        return " ".join(filter(None, words))
+
+    def _margin_words(self, seat: Seat) -> str:
+        """Once all have paid; the winner reads the scores themselves."""
+        best, second = sorted(self.till.scores, reverse=True)[:2]
+        winner = self.till.scores.index(best)
+        if not self.over or best == second or winner == seat:
+            return ""
+        return tr("{name} wins by {margin}.", name=short_name(self.names[winner]), margin=best - second)
 
     def explains(self, view: Table, people: Sequence[Seat]) -> bool:
         """Somebody alone who plays for the first time is told what is new when it happens, and has time for it."""
@@ -393,7 +409,7 @@ class MexicanPeteBoard(Board[Table]):
 
     def settle(self, view: Table) -> list[str]:
         wrong: list[str] = []
-        over = view.phase is Phase.OVER
+        self.over = over = view.phase is Phase.OVER
         self.get_ready_words = ""
         if view.deck != self.press.deck:
             self._print(Press(view.deck))

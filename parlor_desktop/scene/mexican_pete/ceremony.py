@@ -12,7 +12,7 @@ from parlor_desktop.engine.contract import Seat
 from parlor_desktop.games.mexican_pete.deck import INSTRUCTIONS, NUMBERS
 from parlor_desktop.games.mexican_pete.house_rules import HouseRules
 from parlor_desktop.games.mexican_pete.table import Table
-from parlor_desktop.games.mexican_pete.words import INSTRUCTION_WORDS, card_words
+from parlor_desktop.games.mexican_pete.words import INSTRUCTION_WORDS, a_number, card_words
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.board import Board, short_name
 from parlor_desktop.scene.kit.choreographer import Beat
@@ -20,6 +20,7 @@ from parlor_desktop.scene.kit.wording import said, tr
 from parlor_desktop.scene.mexican_pete.cards import Press
 from parlor_desktop.scene.mexican_pete.notices import Notices
 from parlor_desktop.scene.mexican_pete.open_hands import OpenHands
+from parlor_desktop.scene.mexican_pete.pot import Pot
 from parlor_desktop.scene.mexican_pete.scenes import all_turned, everybody_pays, full_hat, one_to_go
 
 FIRST: Final = 2
@@ -27,8 +28,9 @@ FIRST: Final = 2
 
 
 class Ceremony:
-    def __init__(self, board: Board[Table], hands: OpenHands, notices: Notices, rules: HouseRules) -> None:
+    def __init__(self, board: Board[Table], hands: OpenHands, notices: Notices, pot: Pot, rules: HouseRules) -> None:
         self._board, self._hands, self._notices, self._rules = board, hands, notices, rules
+        self._pot = pot
         self._press: Callable[[], Press] = lambda: notices.notice.press
         self._told_last: set[Seat] = set()
         """Of whom it was told in this game that they have only one card to go."""
@@ -55,9 +57,11 @@ class Ceremony:
         if len(left) - (len(NUMBERS) - self._rules.down) != 1:
             return
         name, colour = short_name(self._board.names[seat]), self._hands.colours[seat]
-        *some, last = (str(card) for card in left)
+        first, *others = left
+        first_words = said(a_number(first), self._board.names)
+        *some, last = (first_words, *map(str, others))
         cards = tr("{some} or {last}", some=", ".join(some), last=last) if some else last
-        words = tr("A {cards} wins the game.", cards=cards)
+        words = tr("{cards} wins the game.", cards=cards[0].upper() + cards[1:])
         title = tr("{name}: one card to go!", name=name)
         if seat in self._told_last:
             yield from self._notices.judge(title, words)
@@ -75,7 +79,8 @@ class Ceremony:
         title = tr("{name} wins the game!", name=name)
         if self._rules.down == len(NUMBERS):
             title = tr("{name} has turned them all!", name=name)
-        words = tr("The pot is {name}'s, and all pay for what they still have up.", name=name)
+        pot = self._pot.count
+        words = tr("The pot of {pot} is {name}'s, and all pay for what they still have up.", name=name, pot=pot)
         if best := board.parting_words():
             words = tr("{one} {other}", one=words, other=best)
 

@@ -6,8 +6,9 @@ from typing import Final
 
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.games.mexican_pete.table import NOBODY, Table
+from parlor_desktop.games.mexican_pete.words import a_number
 from parlor_desktop.scene.kit.board import Board, short_name
-from parlor_desktop.scene.kit.wording import tr
+from parlor_desktop.scene.kit.wording import said, tr
 from parlor_desktop.scene.mexican_pete.open_hands import OpenHands
 
 STREAK: Final = 3
@@ -48,7 +49,16 @@ class Race:
         hands = self._hands
         who = [seat for seat in hands.playing if hands.to_go(seat) == 1 and number in hands.up[seat]]
         name = short_name(self._board.names[who[0]])
-        return tr("One off: {name} wins with a {number}.", name=name, number=number)
+        return tr("One off: {name} wins with {number}.", name=name, number=said(a_number(number), self._board.names))
+
+    def lost_words(self, seat: Seat) -> str:
+        """To somebody who has not won: how close they came, where that is a comfort."""
+        left, up = self._hands.to_go(seat), self._hands.up[seat]
+        if left == 1:
+            *some, last = (str(number) for number in up)
+            cards = tr("{some} or {last}", some=", ".join(some), last=last) if some else last
+            return tr("You were one card away: the {cards}.", cards=cards)
+        return tr("You had only {n} cards to go.", n=left) if 0 < left < FEW_TO_GO else ""
 
 
 def near_miss(total: int, winning: frozenset[int]) -> int:

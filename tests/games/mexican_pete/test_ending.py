@@ -35,6 +35,11 @@ def test_the_last_card_decides_where_it_made_the_difference() -> None:
     assert decided(claimed, 32, 21, 22) == "Ann claimed a 4 for the last card; it brought 7 counters, and the game."
 
 
+def test_an_eight_and_an_eleven_are_said_as_people_say_them() -> None:
+    events = game(1, 0, CardTurned(0, 11, "MP-3"), Paid(1, 0, 4, "MP-15"), Paid(2, 0, 3, "MP-15"))
+    assert decided(events, 32, 21, 22) == "Ann's last card, an 11, brought 7 counters, and the game."
+
+
 def test_what_the_last_card_brought_is_the_pot_and_the_rewards_and_nothing_from_before_it() -> None:
     before = [GameBegan(1, (0, 1, 2)), Paid(0, POT, 1, "MP-1"), Paid(0, POT, 9, "MP-6"), Paid(1, 0, 2, "MP-4")]
     won = [
