@@ -4,8 +4,8 @@
 
 All games in turn, four at a table, three of them hard players. The fourth is a person who looks around (hints, story, pages,
 their neighbours' plates) and then hands their seat to the computer; the table plays to its end, or is left in the middle. In
-between: shelf, set-up, rulebooks, settings, about, record book, and a look back. Each table is a line. The exit code is 1 when the
-tables of the last round take 5 % more memory than those of the first, or when anything is left behind that is counted.
+between: shelf, set-up, rulebooks, settings, about, record book, and a look back. Each table is a line. The exit code is 1 when
+the tables of the last round take 5 % more memory than those of the first, or when anything is left behind that is counted.
 
 Needs a screen (Xvfb will do) or QT_QPA_PLATFORM=offscreen. Memory is PSS, which only Linux tells.
 """
