@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from parlor_desktop.ai.talk import Talk
     from parlor_desktop.ai.workers import Workers
     from parlor_desktop.scene.kit.sounds import Loudspeaker, Sounds
+    from parlor_desktop.store.lessons import Lessons
     from parlor_desktop.store.own_files import OwnFiles
     from parlor_desktop.store.people import People
     from parlor_desktop.store.saves import Saves
@@ -87,6 +88,12 @@ class Parlor(QObject):
         return People(self._folder / "people.json", COLOURS)
 
     @cached_property
+    def lessons(self) -> Lessons:
+        from parlor_desktop.store.lessons import Lessons
+
+        return Lessons(self._folder / "lessons.json")
+
+    @cached_property
     def own_files(self) -> OwnFiles:
         from parlor_desktop.store.own_files import OwnFiles
 
@@ -142,6 +149,8 @@ class Parlor(QObject):
             self.workers.close()
         if "people" in self.__dict__:
             self.people.wait()
+        if "lessons" in self.__dict__:
+            self.lessons.wait()
         self.settings.wait()
         self.window_note.wait()
         if "keepsakes" in self.__dict__:

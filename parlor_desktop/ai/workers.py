@@ -25,7 +25,7 @@ from multiprocessing.context import SpawnProcess
 from random import Random
 from time import monotonic
 from traceback import format_exception
-from typing import Any, Final, Literal, NewType
+from typing import Any, Final, Literal, NewType, Protocol
 
 from parlor_desktop.ai.report import Place, figure_of
 from parlor_desktop.ai.tether import Tether, leave_with_parent
@@ -89,6 +89,14 @@ class _Worker:
     """When it must have spoken; never, while nobody has asked it."""
     ready: bool = False
     asked: _Asked | None = None
+
+
+class Thinkers(Protocol):
+    """Whoever thinks for the computer players of a table."""
+
+    def ask(self, question: Question, answer: Callable[[Ticket, Answer], None]) -> Ticket: ...
+
+    def forget(self, ticket: Ticket) -> None: ...
 
 
 class Workers:

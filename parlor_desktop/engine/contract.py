@@ -32,6 +32,7 @@ if TYPE_CHECKING:  # the shelf reads this file before its first picture, and has
     from parlor_desktop.engine.choices import Choice
     from parlor_desktop.engine.happening import Happening
     from parlor_desktop.engine.held import Held
+    from parlor_desktop.engine.lesson import Lesson
     from parlor_desktop.engine.temper import Temper
     from parlor_desktop.engine.wording import Sentence
 
@@ -440,6 +441,10 @@ class Box(ABC, Generic[S]):
 
     def chances(self) -> Chances[S] | None:
         """Everybody's chance to win at any moment, for the report of a game. Where a game says nothing, it is played out."""
+        return None
+
+    def lesson(self) -> Lesson | None:
+        """A few minutes at the real table for somebody who has never played it, written as data (lesson.py)."""
         return None
 
     def brain(self, level: str) -> Brain[S]:

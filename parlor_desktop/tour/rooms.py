@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from parlor_desktop.ai.match import NAMES
 from parlor_desktop.app import Parlor
+from parlor_desktop.engine.lesson import Ask
 from parlor_desktop.games import catalogue
 from parlor_desktop.scene.kit.moments import is_over
 from parlor_desktop.store.book.keeper import bring_up_to_date
@@ -17,6 +18,7 @@ from parlor_desktop.tour.staging import Scene, play_until, session_of, sit_down,
 from parlor_desktop.ui.about import AboutDialog
 from parlor_desktop.ui.book import BookRoom
 from parlor_desktop.ui.kept_games import KeptGamesDialog
+from parlor_desktop.ui.lesson.sheet import LessonsSheet
 from parlor_desktop.ui.rulebook import RulebookDialog
 from parlor_desktop.ui.settings import SettingsDialog
 from parlor_desktop.ui.setup import SetupRoom
@@ -30,6 +32,7 @@ FAMILY: Final = (
     ("Uncle Theo", "turban", "violet"),
 )
 """Who lives in the house of the pictures."""
+LESSONS: Final = [box.name for box in catalogue.boxes() if box.lesson() is not None]
 
 
 def _set_up(parlor: Parlor, game: int = 1, family: int = 0) -> SetupRoom:
@@ -161,6 +164,31 @@ def _look_back(parlor: Parlor, game: str, open_hands: bool = False, story: bool 
     return parlor.window
 
 
+def _lesson(parlor: Parlor, game: str, part: float) -> QWidget:
+    """A lesson so far on its way, at the next thing that the learner is to do."""
+    box = catalogue.find(game)
+    lesson = box.lesson()
+    assert lesson is not None, game
+    asks = [at for at, cue in enumerate(lesson.cues) if isinstance(cue, Ask)]
+    parlor.lessons.keep(game, asks[round(part * (len(asks) - 1))], len(lesson.cues))
+    parlor.window.open_lesson(game)
+    return parlor.window
+
+
+def _first_words(parlor: Parlor, game: str) -> QWidget:
+    parlor.window.open_lesson(game)
+    return parlor.window
+
+
+def _lessons(parlor: Parlor) -> QWidget:
+    """One of them done, one begun."""
+    lengths = [len(lesson.cues) for box in catalogue.boxes() if (lesson := box.lesson()) is not None]
+    for game, at, of in zip(LESSONS, (lengths[0], lengths[-1] // 2), (lengths[0], lengths[-1]), strict=False):
+        parlor.lessons.keep(game, at, of)
+    parlor.window.open_lessons()
+    return parlor.window.findChildren(LessonsSheet)[-1]
+
+
 def _rulebook(parlor: Parlor) -> QWidget:
     parlor.window.open_rulebook()
     return parlor.window.findChildren(RulebookDialog)[-1]
@@ -195,6 +223,9 @@ ROOMS: Final[dict[str, Scene]] = {
     "settings": _settings,
     **{f"look back {game}": partial(_look_back, game=game, open_hands=True) for game in catalogue.names()},
     "look back story": partial(_look_back, game=catalogue.names()[0], story=True),
+    "lessons": _lessons,
+    **{f"lesson {game} first words": partial(_first_words, game=game) for game in LESSONS},
+    **{f"lesson {game}": partial(_lesson, game=game, part=0.5) for game in LESSONS},
     "menu": lambda parlor: _menu(parlor),
     "menu seats": lambda parlor: _menu(parlor, seats=True),
     "rulebook": _rulebook,

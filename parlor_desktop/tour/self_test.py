@@ -24,6 +24,7 @@ from parlor_desktop.ai.workers import Answer, Question
 from parlor_desktop.app import Parlor, make_application
 from parlor_desktop.engine import rulebook
 from parlor_desktop.engine.contract import AnyBox, CallOut, Luck, Over, Reaction, Turn, Turns
+from parlor_desktop.engine.lesson import LEARNER, Ask, Say
 from parlor_desktop.engine.session import PERSON, AnySession
 from parlor_desktop.games import catalogue
 from parlor_desktop.licences import all_licences
@@ -38,6 +39,7 @@ from parlor_desktop.tour.finding import Finding
 from parlor_desktop.tour.household import finish_games
 from parlor_desktop.tour.rooms import FAMILY
 from parlor_desktop.ui.book import BookRoom
+from parlor_desktop.ui.lesson import LessonRoom
 from parlor_desktop.ui.places import seated
 from parlor_desktop.ui.table import TableRoom
 
@@ -100,6 +102,8 @@ def look_at_everything(picture: Path | None) -> Iterator[Finding]:
             for box in catalogue.boxes():
                 yield _found(box.name, partial(_play, parlor, box))
             yield _found("record book", partial(_look_into_the_book, parlor))
+            for box in [box for box in catalogue.boxes() if box.lesson() is not None]:
+                yield _found(f"lesson of {box.name}", partial(_take_lesson, parlor, box))
             yield _found("phones", partial(_play_on_a_phone, parlor, catalogue.boxes()[0]))
         finally:
             parlor.close()
@@ -258,6 +262,32 @@ def _look_into_the_book(parlor: Parlor) -> str:
             raise Trouble(room.trouble or f"The page “{name}” did not come.")
     parlor.window.open_home()
     return f"{finished} games entered; {len(room.spreads)} pages, by SQLite {sqlite_version}"
+
+
+def _take_lesson(parlor: Parlor, box: AnyBox) -> str:
+    """As the script has it, to the end."""
+    parlor.window.open_lesson(box.name, anew=True)
+    room = parlor.window.room
+    if not isinstance(room, LessonRoom):
+        raise Trouble("There is none.")
+    course, steps = room.course, 0
+    while course.cue is not None:
+        at = course.at
+        if not _came_true(lambda: not room.choreographer.busy or room.choreographer.held):
+            raise Trouble(f"The table did not come to rest, at step {at}.")
+        if room.choreographer.held:
+            room.choreographer.skip()
+        elif isinstance(course.cue, Say):
+            room.teacher.hear()
+        elif isinstance(course.cue, Ask) and room.host.asking == LEARNER:
+            room.host.choose(course.cue.move)
+        elif isinstance(course.cue, Ask) and room.host.callouts.listens():
+            room.host.speak(LEARNER, course.cue.move)
+        if not _came_true(lambda at=at: course.at != at or room.choreographer.held):  # type: ignore[misc]
+            raise Trouble(f"It went no further than step {at}: {course.cue}")
+        steps += 1
+    parlor.window.open_home()
+    return f"{steps} steps, to the end"
 
 
 def _play_on_a_phone(parlor: Parlor, box: AnyBox) -> str:

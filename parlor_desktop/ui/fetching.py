@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, QTimer
 
 from parlor_desktop.games import catalogue
 
-ROOMS: Final = ("setup", "rulebook", "stage", "actions", "host", "look_back", "table", "settings", "about", "book")
+ROOMS: Final = ("setup", "rulebook", "stage", "actions", "host", "look_back", "table", "lesson", "settings", "about", "book")
 BETWEEN: Final = 60
 """Milliseconds between two of them, in which the window can answer."""
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final, Protocol, cast
 
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QColor, QFont, QTextCharFormat, QTextCursor, QTextDocument
-from PySide6.QtWidgets import QTextBrowser, QTextEdit, QWidget
+from PySide6.QtWidgets import QPushButton, QTextBrowser, QTextEdit, QWidget
 
 from parlor_desktop.engine import rulebook
 from parlor_desktop.engine.contract import AnyBox
@@ -77,11 +78,29 @@ class RulebookPage(QTextBrowser):
 class RulebookDialog(Sheet):
     """The rulebooks of all games."""
 
+    wants_lesson = Signal(str)
+    """Of this game."""
+
     def __init__(self, box: AnyBox, parent: QWidget | None = None) -> None:
         super().__init__(tr("Rulebook"), WIDE, HIGH, parent)
         page = RulebookPage(box)
         choice = Choice(tr("Which game"), Shape.TABS, on_wood=True)
         choice.setChoices({each.name: each.title for each in catalogue.boxes()})
         choice.choose(box.name)
-        choice.chosen.connect(lambda name: page.open_box(catalogue.find(name)))
+        choice.chosen.connect(self._open)
+        self.lesson = QPushButton(tr("Take the lesson"))
+        self.lesson.setAutoDefault(False)
+        self.lesson.clicked.connect(self._take_lesson)
+        self.put_at_head(self.lesson)
+        self._page, self._box = page, box
+        self._open(box.name)
         self.lay(choice, page)
+
+    def _open(self, name: str) -> None:
+        self._box = catalogue.find(name)
+        self._page.open_box(self._box)
+        self.lesson.setVisible(self._box.lesson() is not None)
+
+    def _take_lesson(self) -> None:
+        self.accept()
+        self.wants_lesson.emit(self._box.name)

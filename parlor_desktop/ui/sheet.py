@@ -34,7 +34,7 @@ class Sheet(QDialog):
         self.way_out = QPushButton(tr("Close"))
         self.way_out.setAutoDefault(False)  # Return belongs to what is chosen
         self.way_out.clicked.connect(self.accept)
-        head = QHBoxLayout()
+        self._at_head = head = QHBoxLayout()
         head.addWidget(self.head, 1)
         head.addWidget(self.way_out, 0, Qt.AlignmentFlag.AlignVCenter)
         self._column = QVBoxLayout(self)
@@ -50,6 +50,10 @@ class Sheet(QDialog):
         self.ensurePolished()  # the letters are the window's from the beginning
         self._is_laid = True
         self.fit()
+
+    def put_at_head(self, button: QPushButton) -> None:
+        """Before the way out."""
+        self._at_head.insertWidget(self._at_head.count() - 1, button, 0, Qt.AlignmentFlag.AlignVCenter)
 
     def wanted(self, _widest: int) -> QSize:
         """Without the margins, the head and what else it needs around."""

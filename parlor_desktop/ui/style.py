@@ -152,6 +152,19 @@ QFrame#notice QScrollArea:focus {{ border: 2px solid #1E3A5F; }}
 QPushButton#noticeClose {{ background: #FFFBF0; }}
 QPushButton#noticeClose:hover {{ background: #EBDDB8; }}
 QPushButton#noticeAction:focus, QPushButton#noticeClose:focus {{ border: 2px solid #1E3A5F; background: #CFE0F5; }}
+QLabel#lessonWords {{ font-family: "Libre Baskerville"; font-size: {round(base * 1.1)}px; background: transparent; }}
+QLabel#lessonDo {{
+    font-family: "Libre Baskerville"; font-weight: bold; font-size: {round(base * 1.15)}px;
+    color: #8E1C20; background: transparent;
+}}
+QLabel#lessonAnswer {{
+    font-family: "Libre Baskerville"; font-style: italic; color: #1E3A5F; background: transparent;
+}}
+QPushButton#lessonGoOn {{ font-family: "Libre Baskerville"; font-weight: bold; }}
+QPushButton#lessonGoOn:focus {{ border: 3px solid #1E3A5F; background: #FFF3CF; }}
+QPushButton#lessonLeave {{ background: transparent; border: 1px solid #8A6A3A; color: #5A3822; }}
+QPushButton#lessonLeave:hover {{ background: #EBDDB8; }}
+QPushButton#lessonLeave:focus {{ border: 2px solid #1E3A5F; }}
 QLabel#trouble {{ background: #FFE9B8; color: #7A1216; border: 2px solid #B3262B; border-radius: 6px; }}
 QLabel#hint {{ background: #F6EFDD; color: #221B16; border: 2px solid #221B16; border-radius: 6px; }}
 

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from parlor_desktop.engine.record import Reading
     from parlor_desktop.engine.session import AnySession, Player, Recall
     from parlor_desktop.scene.kit.sounds import Sounds
+    from parlor_desktop.store.lessons import Lessons
     from parlor_desktop.store.own_files import OwnFiles
     from parlor_desktop.store.people import People
     from parlor_desktop.store.records import RecordFile
@@ -69,6 +70,9 @@ class House(Protocol):
 
     @property
     def people(self) -> People: ...
+
+    @property
+    def lessons(self) -> Lessons: ...
 
     @property
     def own_files(self) -> OwnFiles: ...
@@ -109,6 +113,7 @@ class ParlorWindow(QMainWindow):
         self.home.resumed.connect(self.resume)
         self.home.wants_kept_games.connect(self.open_kept_games)
         self.home.wants_book.connect(self.open_book)
+        self.home.wants_lessons.connect(self.open_lessons)
         self.home.wants_rules.connect(lambda: self.open_rulebook())
         self.home.wants_settings.connect(self.open_settings)
         self.home.wants_about.connect(self.open_about)
@@ -166,8 +171,17 @@ class ParlorWindow(QMainWindow):
         room = SetupRoom(catalogue.find(game), self._house.tables, self._house.people, self._house.own_files)
         room.leaves.connect(self.open_home)
         room.wants_rules.connect(lambda: self.open_rulebook(game))
+        room.wants_lesson.connect(lambda: self.open_lesson(game))
         room.begins.connect(lambda setup: self._begin_as_set_up(game, setup, room))
+        self._offer_lesson(room)
         self._show(room)
+
+    def _offer_lesson(self, room: SetupRoom) -> None:
+        box = room.game.box
+        lesson = box.lesson()
+        if lesson is not None:
+            taken = self._house.lessons.find(box.name, len(lesson.cues))
+            room.lid.offer_lesson(lesson.minutes, not (taken.begun or taken.done or self._house.saves.knows(box.name)))
 
     def _begin_as_set_up(self, game: str, setup: TableSetup, room: SetupRoom) -> None:
         self.begin(game, setup, secret=room.luck.secret, word=room.luck.word())
@@ -239,6 +253,30 @@ class ParlorWindow(QMainWindow):
             return None if loser is None else (names.index(loser),)
 
         return {**self._house.own_files.brought(catalogue.find(game), setup.rules), LastLoser: last_loser}
+
+    def open_lesson(self, game: str, anew: bool = False) -> None:
+        """Take the lesson of a game from where it was left, or, if somebody wants it so, from its beginning. Whoever has enough
+        of it is led back to where they were."""
+        from parlor_desktop.ui.lesson.opening import lesson_room
+
+        back = self._way_back()
+        self._leave_table()
+        self._setup = self._kept_at = None
+        house = self._house
+        room = lesson_room(catalogue.find(game), house.lessons, house.people, house.settings, house.tempo, house.sounds, anew)
+        room.leaves.connect(self.open_home)
+        room.returns.connect(back)
+        room.plays.connect(lambda: self.open_setup(game))
+        self._enter(room)
+        room.begin()
+
+    def _way_back(self) -> Callable[[], None]:
+        """To the room where somebody is now, from the lesson that they are about to take."""
+        if self._record is not None:
+            path = self._record.path
+            return lambda: self.go_on_with(path)
+        game = getattr(self.room, "game", None)  # where a table is set up
+        return self.open_home if game is None else lambda: self.open_setup(game.name)
 
     def sit_down(self, session: AnySession) -> None:
         """Play a session from where it stands, and keep a record of it."""
@@ -358,22 +396,27 @@ class ParlorWindow(QMainWindow):
         house = self._house
         board = board_for(session, dressed(session.players), house.tempo, Silence() if quiet else house.sounds)
         board.newcomers = not house.saves.knows(session.game.name)
-        self._table = room = TableRoom(session, board, house.workers, house.tempo, house.settings, house.talk)
+        room = TableRoom(session, board, house.workers, house.tempo, house.settings, house.talk)
         room.leaves.connect(back or self.open_home)
         room.finished.connect(self._put_away)
         room.wants_book.connect(self.open_book)
         room.luck.wants_check.connect(lambda: self._check_luck(room))
-        room.escaped.connect(self._escape)
-        room.wants_settings.connect(self.open_settings)
-        room.wants_rules.connect(lambda: self.open_rulebook(session.game.name))
         room.luck.wants_fallen.connect(self.open_fallen)
-        room.note.resized.connect(self.notices.place)
-        room.wants_full_screen.connect(self.toggle_full_screen)
         room.change_seats.connect(lambda: self.open_setup(session.game.name))
         room.again.connect(lambda: self._play_again(session, board.players))
         room.film.plays_on.connect(lambda place: self._play_on(session, place))
-        self._show(room)
+        self._enter(room)
         return room
+
+    def _enter(self, room: TableRoom) -> None:
+        """Sit down in a room with a table, whatever it is there for."""
+        self._table = room
+        room.escaped.connect(self._escape)
+        room.wants_settings.connect(self.open_settings)
+        room.wants_rules.connect(lambda: self.open_rulebook(room.session.game.name))
+        room.wants_full_screen.connect(self.toggle_full_screen)
+        room.note.resized.connect(self.notices.place)
+        self._show(room)
 
     def _play_on(self, session: AnySession, place: int) -> None:
         """A new game, which begins as this one stood at a place that is looked back at."""
@@ -458,7 +501,9 @@ class ParlorWindow(QMainWindow):
     def open_rulebook(self, game: str = "") -> None:
         from parlor_desktop.ui.rulebook import RulebookDialog
 
-        self._lay_over(RulebookDialog(catalogue.find(game) if game else catalogue.boxes()[0], self))
+        dialog = RulebookDialog(catalogue.find(game) if game else catalogue.boxes()[0], self)
+        dialog.wants_lesson.connect(self.open_lesson)
+        self._lay_over(dialog)
 
     def open_settings(self) -> None:
         from parlor_desktop.ui.settings import SettingsDialog
@@ -471,6 +516,13 @@ class ParlorWindow(QMainWindow):
         from parlor_desktop.ui.fallen import FallenSheet
 
         self._lay_over(FallenSheet(self._house.saves.finished(), self))
+
+    def open_lessons(self) -> None:
+        from parlor_desktop.ui.lesson.sheet import LessonsSheet
+
+        sheet = LessonsSheet(self._house.lessons, self)
+        sheet.chosen.connect(self.open_lesson)
+        self._lay_over(sheet)
 
     def open_about(self) -> None:
         from parlor_desktop.ui.about import AboutDialog

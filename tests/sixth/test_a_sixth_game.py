@@ -17,6 +17,7 @@ from parlor_desktop.engine.contract import CallOut, Over, Turn
 from parlor_desktop.store.tables import TableSetup
 from parlor_desktop.tour import self_test
 from parlor_desktop.tour.camera import scenes, take_pictures
+from parlor_desktop.ui.lesson.sheet import LessonsSheet
 from parlor_desktop.ui.phones.line import Line
 from parlor_desktop.ui.places import seated
 from parlor_desktop.ui.setup import SetupRoom
@@ -27,6 +28,7 @@ from tests.sixth.scene.even_steven.board import EvenStevenBoard
 from tests.ui.conftest import LONG, asked_or_over, is_over, parlor, press
 from tests.ui.fingers import slide
 from tests.ui.leaving import leave_again_and_again
+from tests.ui.lesson.pupil import Pupil
 from tests.ui.phones.pocket import Pockets
 
 __all__ = ["parlor"]
@@ -161,6 +163,24 @@ def test_the_album_has_pictures_of_it(tmp_path: Path) -> None:
         picture = QImage(str(path))
         points = ((x, y) for x in range(0, picture.width(), 7) for y in range(0, picture.height(), 7))
         assert len({picture.pixel(x, y) for x, y in points}) > self_test.COLOURS_OF_A_PICTURE
+
+
+def test_its_lesson_is_on_the_slate_and_is_played_with_cards_and_calls(qtbot: QtBot, parlor: Parlor) -> None:
+    parlor.window.open_lessons()
+    sheet = parlor.window.findChildren(LessonsSheet)[-1]
+    assert BOX.name in sheet.buttons
+    sheet.close()
+    pupil = Pupil(qtbot, parlor, BOX.name)
+    pupil.wait()
+    while not pupil.done:
+        log = pupil.room.session.log
+        for press_wrong in pupil.wrong_presses():
+            press_wrong()
+            assert pupil.room.session.log == log
+        pupil.obey()
+        pupil.wait()
+    assert pupil.room.choreographer.corrections == []
+    assert "to the end" in self_test._take_lesson(parlor, BOX)
 
 
 def test_the_self_test_plays_it_saves_it_and_asks_its_hard_player(parlor: Parlor) -> None:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from parlor_desktop.engine.chances import Chances
     from parlor_desktop.engine.happening import Happening
     from parlor_desktop.engine.held import Held
+    from parlor_desktop.engine.lesson import Lesson
     from parlor_desktop.games.pig_dice.table import Table
 
 
@@ -55,6 +56,11 @@ class PigDiceBox(Box["Table"]):
         from parlor_desktop.games.pig_dice.bests import bests
 
         return bests(events)
+
+    def lesson(self) -> Lesson:
+        from parlor_desktop.games.pig_dice.lesson import LESSON
+
+        return LESSON
 
     def chances(self) -> Chances[Table]:
         from parlor_desktop.games.pig_dice.chances import CHANCES

@@ -283,6 +283,11 @@ class Board(QGraphicsScene, Generic[S]):
     def paint_floor(self, painter: QPainter, rect: QRectF) -> None:
         """What lies under everything and never moves."""
 
+    def landmarks(self) -> dict[str, QRectF]:
+        """Places of this board by name, as they are now, for whoever points at something: a teacher. The plates go by their
+        seats' numbers; a board adds its own."""
+        return {str(seat): plate.brass() for seat, plate in enumerate(self.plates)}
+
     # -- Pages that lie open --------------------------------------------------------------------------------------------
 
     @property

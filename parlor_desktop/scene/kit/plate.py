@@ -88,6 +88,10 @@ class Plate(QGraphicsObject):
             setattr(self, what, value)
             self.update()
 
+    def brass(self) -> QRectF:
+        """Where it is on the board, without its glow."""
+        return self.mapRectToScene(_plate())
+
     def boundingRect(self) -> QRectF:  # noqa: N802
         return _plate().adjusted(-GLOW, -GLOW, GLOW, GLOW)
 

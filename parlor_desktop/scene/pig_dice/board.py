@@ -182,6 +182,18 @@ class PigDiceBoard(Board[Table]):
     def _plant_sign(self) -> None:
         self.ghost.plant(self.garden.sign_for(max(0, self.thrower), self._ghost_place(self.pad.made)))
 
+    def landmarks(self) -> dict[str, QRectF]:
+        dice = QRectF()
+        for die in self.dice:
+            dice |= die.mapRectToScene(die.boundingRect())
+        return {
+            **super().landmarks(),
+            "path": self.garden.band,
+            "pad": self.pad.mapRectToScene(self.pad.paper),
+            "cup": self.shaker.mapRectToScene(self.shaker.boundingRect()),
+            "dice": dice,
+        }
+
     def kept_clear(self) -> tuple[QRectF, ...]:
         return self.garden.band, self.places.rug
 

@@ -43,6 +43,7 @@ class HomeRoom(Placed):
     wants_kept_games = Signal(str)
     """All of them, or those of one game."""
     wants_book = Signal()
+    wants_lessons = Signal()
     wants_rules = Signal()
     wants_settings = Signal()
     wants_about = Signal()
@@ -87,6 +88,7 @@ class HomeRoom(Placed):
         from parlor_desktop.ui.home.sideboard import Sideboard
 
         doors = {
+            "slate": (tr("Lessons"), self.wants_lessons.emit),
             "ledger": (tr("Record book"), self.wants_book.emit),
             "kept_games": (tr("Kept games"), lambda: self.wants_kept_games.emit("")),
             "rulebook": (tr("Rulebook"), self.wants_rules.emit),

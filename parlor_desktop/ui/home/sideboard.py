@@ -13,6 +13,8 @@ from parlor_desktop.ui.home.wall import Row, Wall
 
 ORNAMENTS: Final = ("dice_cup", "cards", "apples", "candle", "vase")
 """What stands below a box whose game nobody has begun, in turn."""
+CORNER: Final = "slate"
+"""What stands by itself, at the left end."""
 
 
 class Sideboard:
@@ -43,8 +45,12 @@ class Sideboard:
             frame.setGeometry(QRectF(centre - framed / 2, foot - room, framed, room + 6).toRect())
             ornament.stand(centre, foot, min(row.pitch * 0.36, room * 0.62), foot)
         whole, gap = len(self.frames) * row.pitch, row.pitch - row.across
-        for at, piece in enumerate(self.pieces.values(), start=1):
-            between = row.left + at / (len(self.pieces) + 1) * whole - gap / 2
+        between_boxes = [piece for picture, piece in self.pieces.items() if picture != CORNER]
+        if CORNER in self.pieces:
+            free = row.left + (row.across - framed) / 2
+            self.pieces[CORNER].stand(max(free, self.pieces[CORNER].plate_width() + 12) / 2, foot, free - 8, wall.room.height())
+        for at, piece in enumerate(between_boxes, start=1):
+            between = row.left + at / (len(between_boxes) + 1) * whole - gap / 2
             piece.stand(between, foot, min(row.pitch - framed - 4, room * 0.80), wall.room.height())
 
     def sharpen(self) -> bool:

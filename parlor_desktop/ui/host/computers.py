@@ -9,7 +9,7 @@ from typing import Any, Literal
 from PySide6.QtCore import QObject, Signal
 
 from parlor_desktop.ai.characters import temper_of
-from parlor_desktop.ai.workers import TOO_LONG, Answer, Question, Ticket, Workers
+from parlor_desktop.ai.workers import TOO_LONG, Answer, Question, Thinkers, Ticket
 from parlor_desktop.engine.contract import Brain, Move, Reaction, Seat, Weighed
 from parlor_desktop.engine.temper import PLAIN
 from parlor_desktop.scene.kit.wording import tr
@@ -23,7 +23,7 @@ class Computers(QObject):
     """One of them could not think, or not in time, in a sentence."""
     _answered = Signal(object, object)
 
-    def __init__(self, sitting: Sitting, workers: Workers, parent: QObject) -> None:
+    def __init__(self, sitting: Sitting, workers: Thinkers, parent: QObject) -> None:
         super().__init__(parent)
         self._sitting = sitting
         self._workers = workers

@@ -12,7 +12,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from parlor_desktop.ai.workers import Workers
+from parlor_desktop.ai.workers import Thinkers
 from parlor_desktop.engine.chance import Outcome
 from parlor_desktop.engine.contract import CallOut, Event, Luck, Move, Over, Seat, TakeBack
 from parlor_desktop.engine.session import AnySession, Entry, Illegal
@@ -23,7 +23,7 @@ from parlor_desktop.ui.host.advice import Advice
 from parlor_desktop.ui.host.call_outs import CallOuts
 from parlor_desktop.ui.host.computers import Computers
 from parlor_desktop.ui.host.eyes import Eyes
-from parlor_desktop.ui.host.sitting import Sitting
+from parlor_desktop.ui.host.sitting import Beside, Sitting
 from parlor_desktop.ui.host.turns import Forced, TurnTaking
 
 RETRY: Final = 3000
@@ -49,7 +49,7 @@ class Host(QObject):
         self,
         session: AnySession,
         choreographer: Choreographer,
-        workers: Workers,
+        workers: Thinkers,
         tempo: Tempo,
         forced: Forced = lambda _seat: None,
         parent: QObject | None = None,
@@ -148,7 +148,9 @@ class Host(QObject):
     def choose(self, move: Move) -> None:
         """The person who was asked decides, at this screen."""
         seat = self.asking
-        if seat is not None and self.is_here(seat) and not self._choreographer.busy and not self._sitting.left:
+        if seat is None or not self.is_here(seat) or self._choreographer.busy or self._sitting.left:
+            return
+        if self._sitting.beside.admits(seat, move):
             self._play(seat, move)
 
     def fall(self, outcome: Outcome) -> None:
@@ -171,7 +173,7 @@ class Host(QObject):
 
     def speak(self, seat: Seat, move: Move, not_before: float = 0.0, ago: float = 0.0) -> bool:
         """A person speaks up in a call-out, or did so many seconds ago; False when it is not heard."""
-        return self.callouts.speak(seat, move, not_before, ago)
+        return self._sitting.beside.admits(seat, move) and self.callouts.speak(seat, move, not_before, ago)
 
     def allow_for(self, way: float) -> None:
         """So many seconds may pass until what people say elsewhere is heard here."""
@@ -283,6 +285,19 @@ class Host(QObject):
         self._sitting.paused = False
         self.eyes.look_anew()
         self.callouts.pause()
+        self._go_on()
+
+    @property
+    def is_spoken_to(self) -> bool:
+        """Somebody beside the table speaks, and everything waits for that."""
+        return self._sitting.beside.speaks
+
+    def stand_beside(self, somebody: Beside) -> None:
+        """Nothing happens any more while they speak, and nobody makes a move that they do not admit."""
+        self._sitting.beside = somebody
+
+    def go_on(self) -> None:
+        """Whoever stands beside the table was heard."""
         self._go_on()
 
     def pause(self, paused: bool) -> None:

@@ -2,10 +2,34 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from parlor_desktop.engine.contract import Move, Seat
 from parlor_desktop.engine.session import PERSON, AnySession
 from parlor_desktop.scene.kit.choreographer import Choreographer
 from parlor_desktop.scene.kit.tempo import Tempo
+
+
+class Beside(Protocol):
+    """Somebody stands beside the table and may hold it up: whoever gives a lesson."""
+
+    @property
+    def speaks(self) -> bool:
+        """Nothing happens until they were heard."""
+        ...
+
+    def admits(self, seat: Seat, move: Move) -> bool:
+        """Whether a person at this screen may make this move now; if not, they have said why."""
+        ...
+
+
+class Nobody:
+    """At a table like any other."""
+
+    speaks = False
+
+    def admits(self, _seat: Seat, _move: Move) -> bool:
+        return True
 
 
 class Sitting:
@@ -22,6 +46,7 @@ class Sitting:
         """Seats whose people decide on a screen of their own: what they hold is never shown here."""
         self.said: dict[Seat, Move] = {}
         """What they have decided there, until its moment comes."""
+        self.beside: Beside = Nobody()
         self.way = 0.0
         """Seconds that their words are on the way."""
 
@@ -42,5 +67,5 @@ class Sitting:
 
     @property
     def still(self) -> bool:
-        """The scene has caught up: something can happen."""
-        return self.goes_on and not self.choreographer.busy
+        """The scene has caught up, and nobody speaks: something can happen."""
+        return self.goes_on and not self.choreographer.busy and not self.beside.speaks

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtWidgets import QPushButton
 
 from parlor_desktop.engine.contract import AnyBox
 from parlor_desktop.scene.kit import art, theme
@@ -18,6 +19,8 @@ SHAPE = 4 / 3
 
 
 class LidColumn(Placed):
+    wants_lesson = Signal()
+
     def __init__(self, box: AnyBox) -> None:
         super().__init__()
         self._box = box
@@ -34,6 +37,9 @@ class LidColumn(Placed):
         self.words[1].setObjectName("lidWords")
         self.facts.setObjectName("lidFacts")
         self.maker.setObjectName("onwood")
+        self.lesson = QPushButton(self)
+        self.lesson.clicked.connect(lambda _checked=False: self.wants_lesson.emit())
+        self.lesson.hide()
 
     def show_minutes(self, minutes: range, seats: int) -> None:
         """How long it takes with those who sit there now."""
@@ -45,25 +51,39 @@ class LidColumn(Placed):
             self.facts.setText(words)
             self.place()
 
+    def offer_lesson(self, minutes: int, first: bool) -> None:
+        """The first time, to somebody who may not know that there is one; later without a word too many."""
+        words = tr("First time?\nA lesson of {minutes} minutes") if first else tr("A lesson of {minutes} minutes")
+        self.lesson.setText(words.format(minutes=counted(minutes)))
+        self.lesson.setObjectName("" if first else "quiet")
+        self.lesson.show()
+        self.place()
+
     def place(self) -> None:
         """The words have what they need, and the lid the rest."""
         letters, wide = strokes.letters(self), self.width()
         labels = [*self.words, self.facts, self.maker]
         gap = round(letters * 0.5)
+        self.lesson.ensurePolished()
+        foot = 0 if self.lesson.isHidden() else self.lesson.sizeHint().height() + 2 * gap
         for label in labels:
             label.ensurePolished()
         margin = round(letters * 0.5)
         highs = [label.heightForWidth(wide - 2 * margin) for label in labels]
-        rest = self.height() - sum(highs) - gap * len(labels) - 14
+        rest = self.height() - sum(highs) - gap * len(labels) - 14 - foot
         high = max(60.0, min(rest, (wide - 18) * SHAPE))
         across = high / SHAPE
-        spare = max(0.0, self.height() - high - sum(highs) - gap * len(labels) - 14)
+        spare = max(0.0, self.height() - high - sum(highs) - gap * len(labels) - 14 - foot)
         top = min(spare * 0.35, letters * 3.0)
         self._lid = QRectF((wide - across) / 2 - 3, top, across, high)
         y = self._lid.bottom() + 12 + gap
         for label, tall in zip(labels, highs, strict=True):
             label.setGeometry(margin, round(y), wide - 2 * margin, tall)
             y += tall + gap
+        if foot:
+            button = self.lesson.sizeHint().boundedTo(QSize(wide, foot))
+            self.lesson.setGeometry((wide - button.width()) // 2, round(y), button.width(), button.height())
+            y += foot
         self._behind = QRectF(0, self._lid.bottom() - 24, wide, y - self._lid.bottom() + 24)
         self.update()
 

@@ -47,6 +47,7 @@ class SetupRoom(Placed):
     """This TableSetup is to be played."""
     leaves = Signal()
     wants_rules = Signal()
+    wants_lesson = Signal()
 
     def __init__(self, box: AnyBox, tables: Tables, people: People, own_files: OwnFiles, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -95,6 +96,7 @@ class SetupRoom(Placed):
 
     def _connect(self) -> None:
         self.play.clicked.connect(self._begin)
+        self.lid.wants_lesson.connect(self.wants_lesson)
         self.drawer.closed.connect(self._close_drawer)
         self.luck.changed.connect(self.check)
         self.table.chosen.connect(self._ask_who)

@@ -116,6 +116,11 @@ class Decision(QObject):
                 self.withdraw()
                 self._hide_secret(seat)
 
+    def offer_anew(self) -> None:
+        """Nothing came of what somebody has tried: all lies as it did before."""
+        if self._host.asking is not None and not self.covered:
+            self._offer()
+
     def fit(self) -> None:
         if self._host.asking is not None:
             place = QRectF(self._stage.on_screen(self._board.secret_place(self._host.asking)))

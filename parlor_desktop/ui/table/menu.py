@@ -51,6 +51,8 @@ class TableMenu(QWidget):
         self._came_from: QWidget | None = None
         """What had the keys before."""
         self.is_open = False
+        self._left_out: frozenset[str] = frozenset()
+        """Ways that lead nowhere at this table."""
         self.setAccessibleName(tr("Menu"))
         self._sheet = QFrame(self)
         self._sheet.setObjectName("menu")
@@ -165,6 +167,10 @@ class TableMenu(QWidget):
         self._pages.setCurrentWidget(page)
         self._fit()
 
+    def leave_out(self, *items: str) -> None:
+        """These ways are not offered at this table."""
+        self._left_out = frozenset(items)
+
     # -- Coming and going ---------------------------------------------------------------------------------------------------
 
     def open_menu(self) -> None:
@@ -177,6 +183,8 @@ class TableMenu(QWidget):
         self.items["hand over"].setVisible(self._host.goes_on and not over)
         self.items["look back"].setVisible(bool(self._host.session.log))
         self.items["phones"].setVisible(self._host.goes_on and bool(self._host.people))
+        for name in self._left_out:
+            self.items[name].hide()
         self.show_settings(self._settings.now)
         self.full_screen.choose("on" if self.window().isFullScreen() else "off")
         self._turn_to(self._first)

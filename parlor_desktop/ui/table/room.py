@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolTip, QVBoxLayout, QWidget
 
 from parlor_desktop.ai.talk import Talk
-from parlor_desktop.ai.workers import Workers
+from parlor_desktop.ai.workers import Thinkers
 from parlor_desktop.engine.contract import Event, Move, Over, Seat
 from parlor_desktop.engine.session import AnySession
 from parlor_desktop.scene.kit.board import AnyBoard
@@ -67,7 +67,7 @@ class TableRoom(QWidget):
         self,
         session: AnySession,
         board: AnyBoard,
-        workers: Workers,
+        workers: Thinkers,
         tempo: Tempo,
         settings: SettingsFile,
         talk: Talk | None = None,

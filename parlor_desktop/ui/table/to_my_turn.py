@@ -50,7 +50,12 @@ class ToMyTurn(QObject):
         """Nobody at this screen has anything to do, and there are people who will."""
         host = self._host
         over = isinstance(host.session.awaits(), Over) and not self._choreographer.busy
-        busy = host.asking is not None or self._choreographer.held or (host.callouts.listens() and self._may_call())
+        busy = (
+            host.asking is not None
+            or (host.is_spoken_to and not self._choreographer.busy)
+            or self._choreographer.held
+            or (host.callouts.listens() and self._may_call())
+        )
         return bool(host.people) and not over and not busy
 
     def begin(self) -> None:

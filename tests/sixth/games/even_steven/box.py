@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from parlor_desktop.engine.contract import Box, Brain, Game, Words
 
 if TYPE_CHECKING:
+    from parlor_desktop.engine.lesson import Lesson
     from tests.sixth.games.even_steven.table import Table
 
 
@@ -36,6 +37,11 @@ class EvenStevenBox(Box["Table"]):
         from tests.sixth.games.even_steven.brain import BRAINS
 
         return BRAINS
+
+    def lesson(self) -> Lesson:
+        from tests.sixth.games.even_steven.lesson import LESSON
+
+        return LESSON
 
 
 BOX: Final = EvenStevenBox()

@@ -50,6 +50,9 @@ class EvenStevenBoard(Board[Table]):
     def paint_floor(self, painter: QPainter, rect: QRectF) -> None:
         paint_felt(painter, self.felt)
 
+    def landmarks(self) -> dict[str, QRectF]:
+        return {**super().landmarks(), "hand": QRectF(300, 700, 900, 250)}
+
     # -- Where cards lie ------------------------------------------------------------------------------------------------------
 
     def in_order(self, cards: Iterable[str]) -> Hand:
