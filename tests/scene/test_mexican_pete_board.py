@@ -165,6 +165,13 @@ def test_very_large_letters_are_larger_everywhere_on_the_table(seats: int, size:
         assert counted(large, seat) >= 1.25 * counted(usual, seat)
         assert large.notices.cries[seat].size >= 1.25 * usual.notices.cries[seat].size
     assert large.stage.disc >= 1.25 * usual.stage.disc
+    assert large.throws.row.scale() >= 1.25 * usual.throws.row.scale()
+    assert large.throws.row.isVisible() is usual.throws.row.isVisible()
+    assert large.throws.row.opacity() == 1
+    row = large.stage.row_place
+    covers = [large.stage.disc_place, large.stage.notice, *map(large.seating.place, range(seats))]
+    assert not any(row.intersects(place) for place in covers)
+    assert large.seating.middle.contains(row)
     for item in ("speech.ribbon", "speech.bubble", "notices.game", "pot.chips"):
         assert attrgetter(item)(large).scale() >= 1.25 * attrgetter(item)(usual).scale()
 

@@ -24,7 +24,7 @@ LARGE_WORDS_SIZE: Final = 86.0
 """The same in large print."""
 NUMBER: Final = 102.0
 LARGE_NUMBER: Final = 136.0
-TERSE_NUMBER: Final = 176.0
+TERSE_NUMBER: Final = 170.0
 BARE_NUMBER: Final = 232.0
 """How large the number is in each print."""
 CENTRED: Final = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip

@@ -13,7 +13,7 @@ from parlor_desktop.engine.wording import signed
 from parlor_desktop.games.mexican_pete.deck import COLOURS, PAPERS
 from parlor_desktop.scene.kit import theme
 from parlor_desktop.scene.kit.wording import tr
-from parlor_desktop.scene.mexican_pete.cards import paint_badge
+from parlor_desktop.scene.mexican_pete.cards import paint_badge, paint_lines
 from parlor_desktop.scene.mexican_pete.notice import write_in
 
 NO_HAND: Final = -1
@@ -22,7 +22,7 @@ COMPACT: Final = QRectF(-62, -34, 124, 68)
 """A tag of letters too large for words has only a seal and a number."""
 TITLE_SIZE: Final = 21.0
 WORDS_SIZE: Final = 20.0
-COMPACT_SIZE: Final = 29.0
+COMPACT_SIZE: Final = 34.0
 COUNT_SIZE: Final = 31.0
 LEAST_SIZE: Final = 15.0
 
@@ -111,6 +111,10 @@ class HandTag(QGraphicsObject):
 
     def _paint_told(self, painter: QPainter, room: QRectF, ink: QColor) -> None:
         """That they may call, or else what has come upon them; a tag without words has all its room for that."""
+        words = self.chance or self.news.words
+        if self.compact:
+            first, _, rest = words.partition(" ")
+            paint_lines(painter, room, (first, rest) if rest else (first,), COMPACT_SIZE)
+            return
         painter.setPen(theme.INK if self.chance else ink)
-        largest = COMPACT_SIZE if self.compact else WORDS_SIZE + 3
-        write_in(painter, room, self.chance or self.news.words, theme.plain, largest, LEAST_SIZE)
+        write_in(painter, room, words, theme.plain, WORDS_SIZE + 3, LEAST_SIZE)

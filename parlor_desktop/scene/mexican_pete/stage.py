@@ -15,8 +15,10 @@ DISC: Final = 218.0
 HAT: Final = QSizeF(262, 216)
 ROW: Final = QSizeF(500, 50)
 """The row of the numbers that are still wanted."""
+TWO_ROWS: Final = QSizeF(250, 100)
+"""The same in two rows of five."""
 ENLARGED: Final = 1.05
-"""With letters larger than that there is no room for the row: the disc says it where nobody wants a number."""
+"""With letters larger than that it stands in two rows below the dice."""
 SMALL_HAT: Final = 120.0
 NARROW: Final = 216.0
 WIDE: Final = 400.0
@@ -38,9 +40,15 @@ class Stage:
     """What was thrown before, and what was missed at it."""
     row: QPointF = field(default_factory=QPointF)
     row_scale: float = 1.0
+    in_two_rows: bool = False
 
     answer: QRectF = field(default_factory=QRectF)
     """Where somebody who has called in vain reads why."""
+
+    @property
+    def row_place(self) -> QRectF:
+        size = (TWO_ROWS if self.in_two_rows else ROW) * self.row_scale
+        return QRectF(self.row.x() - size.width() / 2, self.row.y() - size.height() / 2, size.width(), size.height())
 
     @property
     def disc_place(self) -> QRectF:
@@ -49,9 +57,11 @@ class Stage:
 
 def set_stage(middle: QRectF, letters: float) -> Stage:
     """The dice and the total in the middle, the hat at their left, notices at their right; in a narrow room below them."""
-    row_scale = min(letters, middle.width() / ROW.width()) if letters <= ENLARGED else 0.0
+    if letters > ENLARGED:
+        return _enlarged(middle, letters)
+    row_scale = min(letters, middle.width() / ROW.width())
     row_at = middle.center().x()
-    row = QPointF(row_at, middle.bottom() - ROW.height() * max(row_scale, 1.0) / 2 - 2)
+    row = QPointF(row_at, middle.bottom() - ROW.height() * row_scale / 2 - 2)
     room = middle.adjusted(0, 6, 0, -ROW.height() * row_scale - 10)
     disc = min(DISC * letters, room.height())
     needs = PAIR + disc + 4 * GAP
@@ -79,8 +89,28 @@ def set_stage(middle: QRectF, letters: float) -> Stage:
         last,
         row,
         row_scale,
-        answer if row_scale else hat,
+        answer=answer,
     )
+
+
+def _enlarged(middle: QRectF, letters: float) -> Stage:
+    """In large print: the hat and the dice, below them the numbers in two rows, beside them the disc, then notices."""
+    room = middle.adjusted(0, 6, 0, -8)
+    rows = TWO_ROWS * letters
+    disc = min(DISC * letters, room.height())
+    spare = room.width() - max(PAIR, rows.width()) - disc - 3 * GAP
+    column = min(WIDE * letters, max(NARROW, spare / 2))
+    aside = QRectF(room.right() - column, room.top(), column, room.height())
+    total = QPointF(aside.left() - GAP - disc / 2, room.center().y())
+    left = QRectF(room.left(), room.top(), total.x() - disc / 2 - GAP - room.left(), room.height())
+    upper = left.adjusted(0, 0, 0, -rows.height())
+    dice = QPointF(left.right() - PAIR / 2, upper.center().y() - LOWER / 2)
+    beside = QRectF(upper.left(), upper.top(), dice.x() - PAIR / 2 - GAP / 2 - upper.left(), upper.height())
+    hat = _fitted(QRectF(0, 0, min(HAT.width(), beside.width()), min(HAT.height(), beside.height())))
+    hat.moveCenter(QPointF(max(beside.center().x(), beside.right() - HAT.width()), beside.center().y()))
+    row = QPointF(left.right() - rows.width() / 2, left.bottom() - rows.height() / 2)
+    notice, last = _share(aside, letters)
+    return Stage(dice, total, disc, hat, notice, last, row, letters, True, hat)
 
 
 def _stacked(room: QRectF, disc: float, row: QPointF, row_scale: float, letters: float, answer: QRectF) -> Stage:
@@ -94,7 +124,7 @@ def _stacked(room: QRectF, disc: float, row: QPointF, row_scale: float, letters:
     notice, last = _share(aside, letters)
     x = room.center().x() - (PAIR + GAP + disc) / 2
     dice, total = QPointF(x + PAIR / 2, above.center().y()), QPointF(x + PAIR + GAP + disc / 2, above.center().y())
-    return Stage(dice, total, disc, hat, notice, last, row, row_scale, answer if row_scale else hat)
+    return Stage(dice, total, disc, hat, notice, last, row, row_scale, answer=answer)
 
 
 def _share(column: QRectF, letters: float) -> tuple[QRectF, QRectF]:

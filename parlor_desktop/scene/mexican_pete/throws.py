@@ -50,8 +50,8 @@ class Throws:
         self.total.setPos(stage.total)
         self.total.setScale(stage.disc / DISC)
         self.row.setPos(stage.row)
-        self.row.setScale(stage.row_scale or 1.0)
-        self.row.setOpacity(1.0 if stage.row_scale else 0.0)
+        self.row.setScale(stage.row_scale)
+        self.row.stand_in(5 if stage.in_two_rows else 10)
 
     # -- What happens ---------------------------------------------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ from parlor_desktop.scene.kit.die import Die
 from parlor_desktop.scene.kit.paper import Tally
 from parlor_desktop.scene.mexican_pete.in_hand import PAPER, InHand
 from parlor_desktop.scene.mexican_pete.seating import Seating
-from parlor_desktop.scene.mexican_pete.stage import DIE, LOWER, ROW, Stage
+from parlor_desktop.scene.mexican_pete.stage import DIE, LOWER, Stage
 
 START: Final = 0.85
 QUICK_START: Final = 0.45
@@ -79,9 +79,15 @@ class TwoDice:
         middle, where they will roll."""
         start, end = self._seating.before(seat, 40), self._stage.dice
         if self._seating.settings[seat].inward.y() < 0:  # beside the row of numbers
-            start = QPointF(self._stage.row.x() - ROW.width() / 2 - 80, self._stage.row.y() - 6)
+            start = QPointF(self._stage.row_place.left() - 80, self._stage.row.y() - 6)
         hat = self._stage.hat.adjusted(0, -10 * self._board.letters, 0, 0)  # which game it is stands at its rim
-        to_be_seen = [hat, self._stage.notice, self._stage.disc_place, *map(self._seating.place, self._seats)]
+        to_be_seen = [
+            hat,
+            self._stage.notice,
+            self._stage.disc_place,
+            self._stage.row_place,
+            *map(self._seating.place, self._seats),
+        ]
         ways = (start + (end - start) * (step / NEARER) for step in range(NEARER))
         return next((at for at in ways if not any(PAPER.translated(at).intersects(thing) for thing in to_be_seen)), end)
 

@@ -14,6 +14,7 @@ from parlor_desktop.scene.mexican_pete.stage import ROW
 
 BOX: Final = QRectF(-22, -21, 44, 42)
 STEP: Final = ROW.width() / len(NUMBERS)
+HIGH: Final = 50.0
 LETTERS: Final = 27.0
 
 
@@ -30,6 +31,7 @@ class WantedRow(QGraphicsObject):
         self.wins: frozenset[int] = frozenset()
         """With what somebody could win the game."""
         self.thrown = 0
+        self._columns = len(NUMBERS)
         self.setVisible(False)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
@@ -39,18 +41,28 @@ class WantedRow(QGraphicsObject):
             self.update()
         self.setVisible(bool(wanted))
 
+    def stand_in(self, columns: int) -> None:
+        """How many numbers stand in a row."""
+        self.prepareGeometryChange()
+        self._columns = columns
+        self.update()
+
     def dye(self, ink: QColor) -> None:
         if ink != self.ink:
             self.ink = ink
             self.update()
 
     def boundingRect(self) -> QRectF:  # noqa: N802
-        return QRectF(-ROW.width() / 2 - 4, -30, ROW.width() + 8, 62)
+        wide, high = STEP * self._columns, HIGH * (len(NUMBERS) // self._columns)
+        return QRectF(-wide / 2 - 4, -high / 2 - 5, wide + 8, high + 12)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for at, number in enumerate(NUMBERS):
-            self._paint(painter, QPointF((at - (len(NUMBERS) - 1) / 2) * STEP, 0), number)
+            row, column = divmod(at, self._columns)
+            rows = len(NUMBERS) // self._columns
+            place = QPointF((column - (self._columns - 1) / 2) * STEP, (row - (rows - 1) / 2) * HIGH)
+            self._paint(painter, place, number)
 
     def _paint(self, painter: QPainter, place: QPointF, number: int) -> None:
         box = BOX.translated(place)
