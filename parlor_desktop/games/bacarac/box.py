@@ -9,6 +9,7 @@ from parlor_desktop.engine.contract import Box, Brain, Event, Game, Seat, Words
 
 if TYPE_CHECKING:
     from parlor_desktop.engine.best import Best
+    from parlor_desktop.engine.chances import Chances
     from parlor_desktop.engine.happening import Happening
     from parlor_desktop.engine.held import Held
     from parlor_desktop.games.bacarac.table import Table
@@ -74,6 +75,11 @@ class BacaracBox(Box["Table"]):
         from parlor_desktop.games.bacarac.bests import bests
 
         return bests(events)
+
+    def chances(self) -> Chances[Table]:
+        from parlor_desktop.games.bacarac.shares import CHANCES
+
+        return CHANCES
 
     def happening(self, event: Event) -> Happening | None:
         from parlor_desktop.games.bacarac.happenings import happening
