@@ -9,6 +9,7 @@ from parlor_desktop.engine.contract import Box, Brain, Event, Game, Seat, Words
 
 if TYPE_CHECKING:
     from parlor_desktop.engine.best import Best
+    from parlor_desktop.engine.chances import Chances
     from parlor_desktop.engine.happening import Happening
     from parlor_desktop.engine.held import Held
     from parlor_desktop.engine.wording import Sentence
@@ -61,6 +62,11 @@ class MayflowerBox(Box["Table"]):
         from parlor_desktop.games.mayflower.evening import evening
 
         return evening(events, seat)
+
+    def chances(self) -> Chances[Table]:
+        from parlor_desktop.games.mayflower.shares import CHANCES
+
+        return CHANCES
 
     def happening(self, event: Event) -> Happening | None:
         from parlor_desktop.games.mayflower.happenings import happening

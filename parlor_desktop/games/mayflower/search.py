@@ -60,15 +60,15 @@ class Stakes:
 class Search:
     """Plays the rest of the deal from many guesses, after each possible move alike."""
 
-    ROUNDS: Final = (500, 500, 500, 500)
+    ROUNDS: tuple[int, ...] = (500, 500, 500, 500)
     """Guesses in each round, which are played out at once; after a round the worse half of the moves is left out."""
-    ROUNDS_OF_TWO: Final = (120, 120, 120)
+    ROUNDS_OF_TWO: tuple[int, ...] = (120, 120, 120)
     """The same with two players, where each guess is played out by itself."""
-    PLANS: Final = 40
+    PLANS: int = 40
     """Orders of its own cards that the seat tries, for the best moves together; where others may hold back, plans are idle."""
     PLANNED: Final = 500
     """Guesses that each plan is played in."""
-    LEANING: Final = 0.05
+    LEANING: float = 0.05
     """What a step of the rule of thumb counts, in points: the playing out is never quite without noise."""
     SURE: Final = 4.0
     """When a move leads by so many times its error, no further round is needed."""
@@ -158,7 +158,13 @@ class Search:
             if lead > self.SURE:
                 break
         worths = [total / played + lean[at] for at, total in enumerate(sums)]
-        if together and lead <= self.SURE and self.view.rules.honesty == HONEST and len(self.view.hands[self.seat]) > 2:
+        if (
+            self.PLANS
+            and together
+            and lead <= self.SURE
+            and self.view.rules.honesty == HONEST
+            and len(self.view.hands[self.seat]) > 2
+        ):
             for at, more in self.planned(guesses, left).items():
                 worths[at] += more
         for at, leader in reversed(dropped):  # on the same guesses it was so much worse than the leader of that round
