@@ -160,6 +160,9 @@ class Event:
     clause: str
     reveals: ClassVar[bool] = False
     """True where the event shows somebody something that was hidden; a decision that led to it cannot be taken back."""
+    shows_own: ClassVar[bool] = False
+    """True where that was only a secret of whoever decided, such as a card that they lay. Where nobody else is a person, nobody
+    has learnt anything that they will remember: a slip of the hand can be mended until another seat decides."""
 
     def seen_by(self, seat: Seat | None) -> Event:
         """The event as this seat sees it, secrets masked; None is an onlooker."""

@@ -374,9 +374,12 @@ class Session(Generic[S]):
         not while people throw real dice, which may lie there already."""
         if self.thrown_by_people is not None:
             return None
+        alone = self._plays.count(PERSON) <= 1
         for at in range(len(self._entries) - 1, -1, -1):
             entry, step = self._entries[at], self._steps[at + 1]
-            if entry.actor == CHANCE or entry.ms is not None or any(event.reveals for event in step.events):
+            if entry.actor == CHANCE or entry.ms is not None:
+                return None
+            if any(event.reveals and not (alone and event.shows_own) for event in step.events):
                 return None
             if entry.actor == seat:
                 return at

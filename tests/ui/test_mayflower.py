@@ -358,6 +358,35 @@ def test_a_click_on_the_book_puts_the_page_of_a_deal_away_and_the_table_goes_on(
     assert "read it" not in room.line.words.text()
 
 
+def test_whoever_plays_alone_presses_the_card_just_laid_and_has_it_back(qtbot: QtBot, parlor: Parlor, sail: Any) -> None:
+    parlor.window.activateWindow()
+    room = sail(ANN, ("", "easy"), ("", "easy"))
+    board = board_of(room)
+    while not (waited(qtbot, room) and isinstance(any_move(room), Lay)):
+        room.host.choose(any_move(room))
+    parlor.settings.change("speed", "normal")
+    move, log, hand = any_move(room), room.session.log, room.session.state.hands[0]
+    assert isinstance(move, Lay)
+    room.host.choose(move)
+    qtbot.waitUntil(lambda: board.second_thought.tag.isVisible(), timeout=LONG)
+    place = room.stage.mapFromScene(board.hands.cards[move.card].pos())
+    qtbot.mouseClick(room.stage.viewport(), LEFT, pos=place)
+    assert (room.session.log, room.session.state.hands[0]) == (log, hand)
+    qtbot.waitUntil(lambda: room.host.asking == 0, timeout=LONG)
+    assert move.card in board.hands.hand
+    assert not board.second_thought.tag.isVisible()
+
+
+def test_a_card_that_another_person_has_seen_is_laid_for_good(qtbot: QtBot, sail: Any) -> None:
+    room = sail(ANN, BOB, ("", "easy"))
+    qtbot.waitUntil(lambda: room.host.asking is not None, timeout=LONG)
+    while not isinstance(any_move(room), Lay):
+        room.host.choose(any_move(room))
+        qtbot.waitUntil(lambda: room.host.asking is not None, timeout=LONG)
+    room.host.choose(any_move(room))
+    assert room.host.can_take_back() is None
+
+
 def test_the_row_of_faces_opens_by_its_key_and_a_face_gives_the_tip(qtbot: QtBot, parlor: Parlor, sail: Any) -> None:
     parlor.window.activateWindow()
     room = sail(ANN, *[("", "easy")] * 9)

@@ -35,6 +35,7 @@ class CardLaid(Event):
     card: Card
     clause: str
     reveals: ClassVar[bool] = True
+    shows_own: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)

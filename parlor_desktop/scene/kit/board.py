@@ -109,6 +109,8 @@ class Board(QGraphicsScene, Generic[S]):
     """An event can be seen already, though its motion goes on."""
     says_anew = Signal()
     """What the line is to say has changed, though nothing has happened."""
+    takes_back = Signal()
+    """Somebody has pressed what they had just decided, to have it back."""
     turned_to = Signal(int)
     """Where several may decide in any order, the person on this seat wants to be asked now."""
 

@@ -161,6 +161,8 @@ SAID_SO: Final = 330
 """Somebody says that they cannot play. The slip at their plate stays until they have a card again."""
 OWN_PASS: Final = 1500
 """A person who had to pass, without being asked, can read it for so long."""
+SECOND_THOUGHT: Final = 1000
+"""For so long a person who plays alone can mend a slip of the hand, from when they decided until anybody else does."""
 FLOURISH: Final = 1500
 """A small burst where something has just turned for somebody; play goes on meanwhile."""
 SERIES_MOMENT: Final = 1500

@@ -76,6 +76,7 @@ from parlor_desktop.scene.mayflower.race import Game, Race, Runner, landing, rac
 from parlor_desktop.scene.mayflower.reckoning import Reckoning
 from parlor_desktop.scene.mayflower.rows import at_last_card, found_out, laid_cards, rows_of, silent
 from parlor_desktop.scene.mayflower.sea_chart import SeaChart
+from parlor_desktop.scene.mayflower.second_thought import SecondThought
 from parlor_desktop.scene.mayflower.ships_log import Book, Log, Page
 from parlor_desktop.scene.mayflower.slips import Slips
 from parlor_desktop.scene.mayflower.tipping import Tipping
@@ -121,6 +122,7 @@ class MayflowerBoard(Board[Table]):
         self.log = Log(self, Page(names, rules.target, rules.deals), covers=True)
         self.looking = Looking(self, self.hands, self.berths)
         self.flourishes = Flourishes(self)
+        self.second_thought = SecondThought(self)
         self.company = Company(self)
         self.choosing = Choosing(self)
         self.passing = Passing(self)
@@ -256,6 +258,8 @@ class MayflowerBoard(Board[Table]):
     # -- How events look ------------------------------------------------------------------------------------------------------
 
     def cues(self, event: Event) -> Iterable[Beat]:
+        if not isinstance(event, SeriesClosed):  # which comes with the card
+            yield self.now(self.second_thought.put_away)
         match event:
             case DealerPicked():
                 yield from self.speech.announce(self.speech.told(event))
@@ -363,6 +367,8 @@ class MayflowerBoard(Board[Table]):
         self.tipping.backing.fresh = False
         if len(self.hands.held[seat].cards) == 1 and seat != self.eyes:
             self.slips.show_last(seat)
+        if seat == self.eyes:
+            self.second_thought.offer(name)
         self._mark_berths()
         for place, words in turns(self.view, self.eyes, seat, name) if self.view is not None else ():
             self.flourish_at(place, words, SEA if seat != self.eyes else GOLD)
@@ -456,6 +462,7 @@ class MayflowerBoard(Board[Table]):
 
     def offer(self, view: Table, moves: Sequence[Move]) -> None:
         laying = {move.card: move for move in moves if isinstance(move, Lay)}
+        self.second_thought.put_away()
         self.hands.offer(dict(laying))
         self.berths.show_held(laying)
         if not laying and view.phase is Phase.PLAY:
@@ -468,8 +475,13 @@ class MayflowerBoard(Board[Table]):
         self.berths.show_held(self.hands.hand)
         self.looking.end()
 
+    def takes_press(self, place: QPointF) -> bool:
+        return self.second_thought.is_pressed(place)
+
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:  # noqa: N802
-        """A card of the hand that does not fit cannot be picked up, and says why."""
+        """A card of the hand that does not fit cannot be picked up, and says why; the one just laid can be had back."""
+        if self.second_thought.is_pressed(event.scenePos()):
+            self.takes_back.emit()
         self.looking.press(event.scenePos())
         self.tipping.quay.close()
         super().mousePressEvent(event)

@@ -115,7 +115,17 @@ class TurnTaking(QObject):
             if self._answer is None:
                 self._ticket = self._computers.choose(seat, self._hear)
             if self._answer is not None or not self._sitting.tempo.still:  # by way of the event loop, even at once
-                self._thinking.start(self._sitting.tempo.ms(pace.THINK if forced is None else pace.THINK // 3))
+                thinks = pace.THINK if forced is None else pace.THINK // 3
+                self._thinking.start(self._sitting.tempo.ms(max(thinks, self._second_thought)))
+
+    @property
+    def _second_thought(self) -> int:
+        """Milliseconds for a person to mend a slip of the hand, where they have shown something to nobody but computers."""
+        session = self._sitting.session
+        if not session.log or not self._sitting.has_person(session.log[-1].actor):
+            return 0
+        slip = any(event.shows_own for event in session.steps[-1].events) and session.can_take_back(session.log[-1].actor)
+        return pace.SECOND_THOUGHT if slip else 0
 
     def _only_move(self, seat: Seat) -> Move | None:
         """Where there is only one, nobody has to be asked in another process. It takes as long as any other decision: nobody

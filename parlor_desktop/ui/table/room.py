@@ -170,6 +170,7 @@ class TableRoom(QWidget):
         self.line.hurries.connect(self.pages.give_keys)
         self.stage.laid_out.connect(self._after_layout)
         self.board.turned_to.connect(self.host.turns.turn_to)
+        self.board.takes_back.connect(self.taking_back.ask)
         self.board.says_anew.connect(self._tell_line)
         self.board.seen.connect(self._tell_shown)
         for follows in (self._tell_line, self._offer_bar, self.hints.put_out):

@@ -1477,3 +1477,22 @@ def test_the_name_is_told_when_its_card_is_laid_and_is_on_the_move(card: Card) -
     for text in (said.say(PEOPLE), tell_move(Lay(card), playing("A1", "A1", "A1")).say(PEOPLE)):
         assert f"{card[1:]} of {card[0]}" in text
         assert NAMES[card] in text
+
+
+@pytest.mark.rule("MF-4")
+def test_a_card_is_taken_back_by_whoever_plays_alone_until_another_seat_has_decided() -> None:
+    for levels, may in ((("person", "easy", "easy"), True), (("person", "person", "easy"), False)):
+        session = Session(GAME, [Player(f"P{seat}", plays) for seat, plays in enumerate(levels)], {}, seed=3)
+        session.let_fall()
+        session.let_fall()
+        while session.state.turn != 0 or not isinstance(session.moves(0)[0], Lay):
+            session.play(session.state.turn, session.moves(session.state.turn)[0])
+        before = session.state
+        session.play(0, session.moves(0)[0])
+        assert session.can_take_back(0) == may
+        if may:
+            session.take_back(0)
+            assert session.state == before
+            session.play(0, session.moves(0)[0])
+        session.play(session.state.turn, session.moves(session.state.turn)[0])
+        assert not session.can_take_back(0)
