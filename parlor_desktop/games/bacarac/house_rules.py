@@ -83,6 +83,14 @@ class HouseRules:
             FOUR_TIMES: "A long evening; luck evens out.",
             AGREED: "As long as you like.",
         },
+        suggests=from_seats(
+            MANY,
+            Suggestion(
+                FIVE_HANDS,
+                taken="With {seats} at the table, shorter: five hands and the final.",
+                declined="Everybody deals once before the final: with {seats} at the table, {seats} hands.",
+            ),
+        ),
     )
     closing: str = house_rule(
         "BA-18",

@@ -23,10 +23,20 @@ class MayflowerBox(Box["Table"]):
     ink = "#F6EFDD"
     letters = "MF"
     seats = range(2, 11)
-    minutes = range(15, 26)
+    minutes = range(5, 16)
     about = "Four series on a sea chart, built from both ends with 52 engraved cards."
     aim = "Be the first to lay all your cards, and pay a point whenever you cannot play."
     by_hand = "Click a lifted card, drag it to its row, or press its number. P passes, L opens the ship's log."
+
+    def minutes_for(self, seats: int, rules: Mapping[str, object]) -> range:
+        """The more play, the fewer deals it takes until somebody has the points, and the shorter they are."""
+        from parlor_desktop.engine.house_rules import settle
+        from parlor_desktop.games.mayflower.house_rules import DEALS, MANY, HouseRules
+
+        settled = settle(HouseRules, seats, rules)
+        fewest, most = (min(deals, settled.deals) for deals in DEALS[settled.target][seats])
+        short, long = (1.3, 1.7) if seats < MANY else (1.0, 1.4)
+        return range(max(1, round(short * fewest)), round(long * most) + 1)
 
     def rules(self) -> Game[Table]:
         from parlor_desktop.games.mayflower.rules import GAME

@@ -13,6 +13,11 @@ CHALLENGED: Final = "challenged"
 MANY: Final = 7
 """With so many players a single deal can bring 15 points, and the evening would be over with it; and with five to seven cards
 each, hardly anybody ever has two that fit: where nobody may hold back, there is next to nothing to decide."""
+DEALS: Final = {
+    15: {2: (99, 99), 3: (6, 17), 4: (4, 9), 5: (4, 7), 6: (2, 5), 7: (1, 4), 8: (1, 3), 9: (1, 2), 10: (1, 2)},
+    25: {2: (99, 99), 3: (12, 30), 4: (13, 23), 5: (9, 22), 6: (7, 15), 7: (5, 11), 8: (4, 9), 9: (4, 7), 10: (4, 6)},
+}
+"""By the points that win and the seats: between how many deals half of all games take that nothing else ends."""
 
 
 @dataclass(frozen=True, slots=True)

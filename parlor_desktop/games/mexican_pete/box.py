@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from parlor_desktop.games.mexican_pete.table import Table
 
 
+LONGER_FROM: Final = 6
+"""Among so many, a game takes longer: many hands are to be turned down."""
+
+
 class MexicanPeteBox(Box["Table"]):
     name = "mexican_pete"
     title = "Mexican Pete"
@@ -25,6 +29,16 @@ class MexicanPeteBox(Box["Table"]):
     about = "The thrower's number is the thrower's; if they have turned it already, whoever shouts first gets it."
     aim = "Any dice that make one of your numbers turn that card, if you say so; whoever has turned them all takes the pot."
     by_hand = "Everyone has their own key to call “I got it”. T throws, N notes a slip."
+
+    def minutes_for(self, seats: int, rules: Mapping[str, object]) -> range:
+        """Each game takes its time, more of it where many play; until somebody is broke, nobody knows."""
+        from parlor_desktop.engine.house_rules import settle
+        from parlor_desktop.games.mexican_pete.house_rules import AS_PLAYERS, HouseRules
+
+        settled = settle(HouseRules, seats, rules)
+        games = seats if settled.games == AS_PLAYERS else settled.games
+        least, most = (self.minutes[0], self.minutes[-1]) if seats < LONGER_FROM else (7, 14)
+        return range(least * games, most * games + 1) if isinstance(games, int) else self.minutes
 
     def rules(self) -> Game[Table]:
         from parlor_desktop.games.mexican_pete.rules import GAME

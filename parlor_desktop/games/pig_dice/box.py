@@ -27,6 +27,14 @@ class PigDiceBox(Box["Table"]):
     aim = "Reach the goal and the last round begins: everybody else has one more turn to beat you."
     by_hand = "T throws and G keeps what the turn has made."
 
+    def minutes_for(self, seats: int, rules: Mapping[str, object]) -> range:
+        """In proportion to the goal; where many play, the turns of the others are told quickly."""
+        from parlor_desktop.engine.house_rules import settle
+        from parlor_desktop.games.pig_dice.house_rules import HouseRules
+
+        share = settle(HouseRules, seats, rules).goal / 100
+        return range(round(self.minutes[0] * share), round(self.minutes[-1] * share) + 1)
+
     def rules(self) -> Game[Table]:
         from parlor_desktop.games.pig_dice.rules import GAME
 

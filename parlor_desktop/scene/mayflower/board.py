@@ -378,8 +378,8 @@ class MayflowerBoard(Board[Table]):
         self.last_lap = lap
 
     def flourish_at(self, card: str, words: str, colour: QColor = GOLD) -> None:
-        """Where this card lies, or is to lie."""
-        self.flourishes.show(self.chart.place_of(card), words, colour)
+        """Where this card lies, or is to lie; its number is still to be read."""
+        self.flourishes.show(self.chart.place_of(card) + QPointF(0, self.chart.tall * 0.36), words, colour)
 
     def _is_last_lap(self) -> bool:
         """Two or more may go out with their next card: from here every card takes its time."""

@@ -36,8 +36,8 @@ class SecondThought:
         if board.tempo.still:
             return
         self.tag.setScale(board.letters)
-        self.tag.show_word(tr("press: back"), dark=True)
-        self.tag.setPos(board.chart.place_of(card) + QPointF(0, board.chart.tall * 0.3))
+        self.tag.show_word(tr("take it back"), dark=True)
+        self.tag.setPos(board.chart.place_of(card) + QPointF(0, board.chart.tall * 0.08))
 
     def put_away(self) -> None:
         self._card = ""

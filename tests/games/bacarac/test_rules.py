@@ -1425,3 +1425,12 @@ def test_a_guess_remembers_what_was_shown_what_was_lacked_and_where_runs_began(s
         guess = guess_at(GAME.view(t, 0), 0, rng)
         check_guess(guess)
         t = GAME.apply(t, t.turn, rng.choice(GAME.moves(t, t.turn))).state
+
+
+@pytest.mark.rule("BA-18")
+@pytest.mark.parametrize("seats", range(2, 11))
+def test_from_seven_players_on_five_hands_are_suggested_and_once_round_stays_the_default(seats: int) -> None:
+    rule = next(rule for rule in house_rules_of(HouseRules) if rule.name == "hands")
+    suggested = rule.suggests(seats)
+    assert (suggested.choice if suggested else None) == ("five" if seats >= 7 else None)
+    assert rule.default_for(seats) == "once"

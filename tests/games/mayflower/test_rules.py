@@ -1479,6 +1479,25 @@ def test_the_name_is_told_when_its_card_is_laid_and_is_on_the_move(card: Card) -
         assert NAMES[card] in text
 
 
+@pytest.mark.rule("MF-11")
+@pytest.mark.parametrize(
+    ("seats", "rules", "minutes"),
+    [
+        (4, {}, (5, 15)),
+        (4, {"target": 25}, (16, 20)),
+        (4, {"target": 25, "deals": 99}, (17, 39)),
+        (2, {}, (8, 10)),
+        (10, {}, (4, 8)),
+        (10, {"target": 15, "honesty": "challenged"}, (1, 3)),
+    ],
+)
+def test_how_long_an_evening_takes_depends_on_the_seats_the_points_and_the_deals(
+    seats: int, rules: dict[str, object], minutes: tuple[int, int]
+) -> None:
+    told = GAME.box.minutes_for(seats, rules)
+    assert (told[0], told[-1]) == minutes
+
+
 @pytest.mark.rule("MF-4")
 def test_a_card_is_taken_back_by_whoever_plays_alone_until_another_seat_has_decided() -> None:
     for levels, may in ((("person", "easy", "easy"), True), (("person", "person", "easy"), False)):

@@ -967,3 +967,15 @@ def test_the_score_sheet_has_a_row_a_game_and_its_sums_are_the_scores() -> None:
 def test_which_colour_has_won_follows_the_hands_around_the_table() -> None:
     events = [HandsDrawn((RED, TAN)), GameWon(0, 1), HandsMoved((TAN, RED)), GameWon(0, 2), GameWon(1, 2)]
     assert list(winners_held(events)) == ["red", "tan", "red"]
+
+
+@pytest.mark.rule("MP-18")
+@pytest.mark.parametrize(
+    ("seats", "games", "minutes"),
+    [(4, 1, (5, 10)), (8, 1, (7, 14)), (4, 4, (20, 40)), (8, "players", (56, 112)), (4, "broke", (5, 10))],
+)
+def test_how_long_an_evening_takes_depends_on_the_games_that_are_played(
+    seats: int, games: object, minutes: tuple[int, int]
+) -> None:
+    told = GAME.box.minutes_for(seats, {"games": games})
+    assert (told[0], told[-1]) == minutes

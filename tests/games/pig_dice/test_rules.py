@@ -389,3 +389,10 @@ def test_the_printed_example_can_happen_unless_both_take_the_place_of_a_one_and_
     }
     choices = next(rule for rule in house_rules_of(HouseRules) if rule.name == "faces").choices
     assert "cannot" in choices["ones"]
+
+
+@pytest.mark.rule("PD-1")
+@pytest.mark.parametrize(("goal", "minutes"), [(50, (2, 3)), (100, (3, 6)), (200, (6, 12))])
+def test_how_long_a_game_takes_depends_on_its_goal(goal: int, minutes: tuple[int, int]) -> None:
+    told = GAME.box.minutes_for(4, {"goal": goal})
+    assert (told[0], told[-1]) == minutes
