@@ -415,6 +415,9 @@ def test_while_nothing_fits_a_course_leads_from_the_waiting_card_to_what_holds_i
     assert abs(scene.passing.pointer.end.x() - berth.x()) < 1
     assert abs(scene.passing.pointer.start.x() - scene.hands.cards["A5"].x()) < 1
     assert scene.passing.pointer.words == f"{session.names[2]} has the 4!"
+    paper = scene.passing.pointer.paper
+    assert not any(paper.intersects(scene.hands.cards[card].mapRectToScene(CARD)) for card in scene.hands.laid)
+    assert paper.top() > berth.y(), "below the numbers of the row"
     scene.withdraw()
     assert not scene.passing.pointer.isVisible()
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF
 
 from parlor_desktop.engine.contract import Seat
+from parlor_desktop.games.mayflower.cards import number
 from parlor_desktop.games.mayflower.holding import stopped_by
 from parlor_desktop.games.mayflower.table import Passed, Phase, Table
 from parlor_desktop.scene.kit import tempo as pace
@@ -19,6 +20,7 @@ from parlor_desktop.scene.kit.choreographer import Beat
 from parlor_desktop.scene.kit.paper import Ribbon
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.scene.mayflower.asking import blocked_words, stopped_words, stuck_words
+from parlor_desktop.scene.mayflower.cards import MIDDLE
 from parlor_desktop.scene.mayflower.company import OPEN_HEIGHT
 from parlor_desktop.scene.mayflower.pointer import POINTER_HEIGHT, Pointer
 from parlor_desktop.scene.mayflower.rows import rows_of
@@ -88,4 +90,6 @@ class Passing:
         names = [short_name(name) for name in board.names]
         start = board.hands.cards[waits].pos() - QPointF(0, CARD_HEIGHT * board.hands.in_hand / 2 - 8)
         end = berth.pos() + QPointF(0, board.chart.tall * 0.32)
-        self.pointer.show_way(start, end, blocked_words(view, eyes, missing, names))
+        inward = 1 if number(missing) < MIDDLE else -1
+        edge = berth.x() + inward * (board.chart.wide / 2 - board.chart.step + 4)  # of the last card that lies there
+        self.pointer.show_way(start, end, blocked_words(view, eyes, missing, names), edge, inward)

@@ -22,18 +22,21 @@ class Pointer(QGraphicsObject):
         super().__init__()
         self.start, self.end = QPointF(), QPointF()
         self.words = ""
+        self._edge, self._inward = 0.0, 1
         self.setVisible(False)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
-    def show_way(self, start: QPointF, end: QPointF, words: str) -> None:
+    def show_way(self, start: QPointF, end: QPointF, words: str, edge: float, inward: int) -> None:
+        """The words stand at its end, from this edge on inwards, where the row is open: they cover no card, and no number."""
         self.prepareGeometryChange()
         self.start, self.end, self.words = start, end, words
+        self._edge, self._inward = edge, inward
         self.setVisible(True)
         self.update()
 
     def boundingRect(self) -> QRectF:  # noqa: N802
-        return QRectF(self.start, self.end).normalized().adjusted(-190, -60, 190, 60)
+        return QRectF(self.start, self.end).normalized().adjusted(-320, -60, 320, 60)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -53,12 +56,17 @@ class Pointer(QGraphicsObject):
         painter.setBrush(theme.RED)
         painter.drawPath(head)
         if self.words:
-            self._paint_words(painter, way.pointAtPercent(0.5))
+            self._paint_words(painter)
 
-    def _paint_words(self, painter: QPainter, middle: QPointF) -> None:
+    @property
+    def paper(self) -> QRectF:
+        """Where the words stand."""
+        wide = QFontMetricsF(theme.serif(20, bold=True)).horizontalAdvance(self.words) + 24
+        return QRectF(self._edge if self._inward > 0 else self._edge - wide, self.end.y() - 14, wide, 32)
+
+    def _paint_words(self, painter: QPainter) -> None:
         painter.setFont(theme.serif(20, bold=True))
-        half = QFontMetricsF(painter.font()).horizontalAdvance(self.words) / 2 + 12
-        paper = QRectF(middle.x() - half, middle.y() - 16, 2 * half, 32)
+        paper = self.paper
         painter.setPen(QPen(theme.INK, 1.6))
         painter.setBrush(theme.LAMPLIGHT)
         painter.drawRoundedRect(paper, 8, 8)
