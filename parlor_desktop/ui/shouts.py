@@ -32,6 +32,8 @@ class Shouts(QWidget):
 
     in_vain = Signal(str)
     """Something was said that means nothing now, and this is the answer."""
+    not_theirs = Signal()
+    """Somebody has pressed the key of a button that only others can use now; at most tables nothing is answered."""
     resized = Signal()
 
     def __init__(
@@ -144,7 +146,7 @@ class Shouts(QWidget):
         """Nobody listens while the game waits."""
         self.setVisible(bool(self.buttons) and not paused)
         if not paused:
-            self._give_keys()
+            self.give_keys()
 
     # -- Who listens ----------------------------------------------------------------------------------------------------------
 
@@ -202,7 +204,8 @@ class Shouts(QWidget):
         if usable:
             button.setFocus()
 
-    def _give_keys(self) -> None:
+    def give_keys(self) -> None:
+        """To what one does most, where it can be done."""
         for button, shout in self.buttons:
             if shout.main and button.isEnabled():
                 button.setFocus()
@@ -211,7 +214,7 @@ class Shouts(QWidget):
 
     def _say(self, shout: Shout) -> None:
         if self._room.hasFocus():  # a click has taken the keys from the throw
-            self._give_keys()
+            self.give_keys()
         if not self._host.callouts.calling.begun:
             if shout.kept and shout not in self._kept:
                 self._kept.append(shout)
@@ -233,6 +236,8 @@ class Shouts(QWidget):
             self._show_waiting(shout)
         if not any(heard) and shout.vain and not self._host.paused:
             self.in_vain.emit(shout.vain)
+        elif not heard:
+            self.not_theirs.emit()
 
     def _answer_moving(self, shout: Shout) -> None:
         """Whoever calls at everything is heard at nothing."""

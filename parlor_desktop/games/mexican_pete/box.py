@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from parlor_desktop.engine.chances import Chances
     from parlor_desktop.engine.happening import Happening
     from parlor_desktop.engine.held import Held
+    from parlor_desktop.engine.lesson import Lesson
     from parlor_desktop.games.mexican_pete.table import Table
 
 
@@ -90,6 +91,11 @@ class MexicanPeteBox(Box["Table"]):
         from parlor_desktop.games.mexican_pete.shares import CHANCES
 
         return CHANCES
+
+    def lesson(self) -> Lesson:
+        from parlor_desktop.games.mexican_pete.lesson import LESSON
+
+        return LESSON
 
     def happening(self, event: Event) -> Happening | None:
         from parlor_desktop.games.mexican_pete.happenings import happening

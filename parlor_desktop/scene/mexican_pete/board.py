@@ -144,6 +144,15 @@ class MexicanPeteBoard(Board[Table]):
         self.notes_room = stage.answer  # not on the dice, the numbers, what is explained, or anybody's name or card
         self.page.lay_out(self.cloth, room.width())
 
+    def landmarks(self) -> dict[str, QRectF]:
+        return {
+            **super().landmarks(),
+            "hand": self.seating.hand(self.near),
+            "pot": self.stage.hat,
+            "before": self.stage.last,
+            "row": self.throws.row.mapRectToScene(self.throws.row.boundingRect()),
+        }
+
     def light(self, seat: Seat | None) -> None:
         """Whose turn it is: their plate, and the baize below their cards."""
         super().light(seat)

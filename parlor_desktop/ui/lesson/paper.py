@@ -16,13 +16,11 @@ from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.ui.controls import strokes
 from parlor_desktop.ui.plain import Label, caption
 
-WIDTHS: Final = (24.0, 19.0, 30.0, 38.0)
+WIDTHS: Final = (24.0, 18.0, 30.0, 38.0)
 """How wide it may be, in heights of its letters; the first is the nicest."""
 EDGE: Final = 8
 STEPS: Final = 14
 """So many places across the view are looked at, and so many down."""
-BUTTON: Final = 3.4
-"""What the buttons below the words take, in heights of letters."""
 
 
 class Paper(QWidget):
@@ -74,19 +72,19 @@ class Paper(QWidget):
         """Something that is to be read. At a table that is `still` nobody hurries, and a press is heard at once."""
         self._write(words)
         self.go_on.show()
-        self.leave.setText(tr("Skip the lesson"))
+        self._offer_way_out(tr("Skip"), tr("Skip the lesson"))
         self._heard_from.setRemainingTime(0 if still else DEAF)
         self.go_on.setFocus()
 
     def ask(self, words: str, do: str) -> None:
         self._write(words, do)
-        self.leave.setText(tr("Skip the lesson"))
+        self._offer_way_out(tr("Skip"), tr("Skip the lesson"))
 
     def part(self, words: str, still: bool) -> None:
         """The lesson is over."""
         self._write(words)
         self.play.show()
-        self.leave.setText(tr("Back to where I was"))
+        self._offer_way_out(tr("Back to where I was"))
         self._heard_from.setRemainingTime(0 if still else DEAF)
         self.play.setFocus()
 
@@ -94,6 +92,11 @@ class Paper(QWidget):
         """An answer to what the learner has just tried; what they are asked still stands below it."""
         self.answer.setText(words)
         self.answer.show()
+
+    def _offer_way_out(self, words: str, spoken: str = "") -> None:
+        self.leave.setText(words)
+        self.leave.setAccessibleName(spoken or words)
+        self.leave.setToolTip(spoken and tr("You can go on with it later"))
 
     def _write(self, words: str, do: str = "") -> None:
         self.words.setText(words)
@@ -121,7 +124,7 @@ class Paper(QWidget):
         self._rows.setSpacing(round(letters * 0.55))
         best, place = float("inf"), QRect()
         for rank, wide in enumerate(WIDTHS):
-            size = self._size(min(round(wide * letters), room.width() - 2 * EDGE))
+            size = self._size(min(max(round(wide * letters), self._narrowest()), room.width() - 2 * EDGE))
             for at in _places(room, size):
                 paper = QRect(at, size)
                 cost = 1000.0 * _covered(paper, clear) + _covered(paper, things) + rank * 0.02 * size.width() * size.height()
@@ -130,6 +133,12 @@ class Paper(QWidget):
             if best < 1 and place.isValid():
                 break
         self.setGeometry(place)
+
+    def _narrowest(self) -> int:
+        """What the buttons need beside each other."""
+        margins, gap = self._rows.contentsMargins(), 2 * self._rows.spacing()
+        buttons = [button for button in (self.go_on, self.play, self.leave) if not button.isHidden()]
+        return sum(button.sizeHint().width() + gap for button in buttons) + margins.left() + margins.right()
 
     def _size(self, wide: int) -> QSize:
         margins = self._rows.contentsMargins()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QRect, QRectF, Signal
+from PySide6.QtCore import QPoint, QRect, QRectF, Signal
+from PySide6.QtWidgets import QApplication
 
 from parlor_desktop.engine.contract import Move, Over, Seat
 from parlor_desktop.engine.lesson import LEARNER, Ask, Course, Cue, Say
@@ -19,6 +20,9 @@ from parlor_desktop.ui.lesson.prompter import Prompter
 from parlor_desktop.ui.lesson.teacher import Teacher
 from parlor_desktop.ui.table import TableRoom
 
+CALL = "call"
+"""The name of the learner's own button, where the table calls out."""
+FAINT = 0.05
 LARGE = 0.5
 """What takes so much of the board is no thing, but what things lie on."""
 
@@ -45,7 +49,8 @@ class LessonRoom(TableRoom):
         self.seat_menu.rest(True)
         self.menu.leave_out("look back", "phones", "hand over")
         self.shouts.in_vain.disconnect(self.note.answer)
-        self.shouts.in_vain.connect(self._answer)
+        self.shouts.in_vain.connect(self._say_why)
+        self.shouts.not_theirs.connect(lambda: self._answer(self._cue.otherwise) if isinstance(self._cue, Ask) else None)
         self._connect_teacher()
 
     def _connect_teacher(self) -> None:
@@ -76,6 +81,8 @@ class LessonRoom(TableRoom):
         return tr(text).format(*self.session.names)
 
     def _say(self, cue: Cue | None) -> None:
+        if not isinstance(cue, Say):
+            self._give_keys_back()
         self._cue = cue
         self.to_my_turn.end()
         still = self._tempo.still
@@ -84,7 +91,6 @@ class LessonRoom(TableRoom):
                 self.paper.say(self.words(words), still)
             case Ask(_, words, do):
                 self.paper.ask(self.words(words), self.words(do))
-                self._give_keys_back()
             case _:
                 self.paper.part(self.words(self.course.lesson.farewell), still)
         self._light()
@@ -93,26 +99,34 @@ class LessonRoom(TableRoom):
         self.came_to.emit(self.course.at)
 
     def _be_quiet(self) -> None:
+        self._give_keys_back()
         self._cue = None
         self.paper.hide()
         self._light()
-        self._give_keys_back()
 
     def _give_keys_back(self) -> None:
-        """From the paper to the board."""
-        if self.paper.go_on.hasFocus() or not self.paper.isVisible():
+        """From the paper to the board, before a button goes there: Qt would give them to the next one, which leaves."""
+        if self.paper.isAncestorOf(QApplication.focusWidget()):
             self.pages.give_keys()
+            self.shouts.give_keys()
 
     def _answer(self, words: str) -> None:
         """Nothing has happened; what can be done is offered anew, as if it had not been touched."""
-        if not self.paper.isVisible():
-            self.note.answer(words)
-            return
-        self.paper.reply(self.words(words))
-        self._place_paper()
+        self._reply(self.words(words))
         if isinstance(self._cue, Ask) and self.host.asking == LEARNER:
             self.decision.offer_anew()
             self._light()
+
+    def _say_why(self, words: str) -> None:
+        """The table itself says why something cannot be said now."""
+        self._reply(tr("First read this, then go on.") if isinstance(self._cue, Say) else words)
+
+    def _reply(self, words: str) -> None:
+        if self.paper.isVisible():
+            self.paper.reply(words)
+            self._place_paper()
+        else:
+            self.note.answer(words)
 
     # -- What it speaks of ----------------------------------------------------------------------------------------------------
 
@@ -124,9 +138,22 @@ class LessonRoom(TableRoom):
         self.spot.light(self.board.sceneRect(), self._spoken_of(), dusk=isinstance(cue, Say))
 
     def _spoken_of(self) -> QRectF:
-        """Where it is on the board."""
+        """Where it is on the board; or below it, where somebody calls out."""
         at = self._cue.at if isinstance(self._cue, Say | Ask) else ""
+        if at == CALL or (not at and isinstance(self._cue, Ask)):
+            return self._shout_place()
         return self.board.landmarks().get(at, QRectF())
+
+    def _shout_place(self) -> QRectF:
+        """The learner's own button, or the one that means what they are asked to do."""
+        move = self._cue.move if isinstance(self._cue, Ask) else None
+        view = self.session.view(LEARNER)
+        for button, shout in self.shouts.buttons:
+            is_it = shout.seat == LEARNER if move is None else (LEARNER, move) in shout.means(view)
+            if is_it and button.isVisible():
+                on_stage = button.rect().translated(button.mapTo(self, QPoint()) - self.stage.pos())
+                return self.stage.mapToScene(on_stage).boundingRect()
+        return QRectF()
 
     def _place_paper(self) -> None:
         if not self.paper.isVisible():
@@ -152,7 +179,8 @@ class LessonRoom(TableRoom):
         for place in self.board.kept_clear():
             yield self.stage.on_screen(place)
         for item in self.board.items():
-            if item is self.spot or not item.isVisible() or item.parentItem() is not None:
+            seen = item.isVisible() and item.effectiveOpacity() > FAINT
+            if item is self.spot or not seen:
                 continue
             where = item.mapRectToScene(item.boundingRect()).intersected(room)
             if isinstance(item, Plate):
