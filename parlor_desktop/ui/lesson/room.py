@@ -50,7 +50,7 @@ class LessonRoom(TableRoom):
         self.menu.leave_out("look back", "phones", "hand over")
         self.shouts.in_vain.disconnect(self.note.answer)
         self.shouts.in_vain.connect(self._say_why)
-        self.shouts.not_theirs.connect(lambda: self._answer(self._cue.otherwise) if isinstance(self._cue, Ask) else None)
+        self.shouts.not_theirs.connect(self._answer_others_key)
         self._connect_teacher()
 
     def _connect_teacher(self) -> None:
@@ -106,7 +106,8 @@ class LessonRoom(TableRoom):
 
     def _give_keys_back(self) -> None:
         """From the paper to the board, before a button goes there: Qt would give them to the next one, which leaves."""
-        if self.paper.isAncestorOf(QApplication.focusWidget()):
+        keys = QApplication.focusWidget()
+        if keys is not None and self.paper.isAncestorOf(keys):
             self.pages.give_keys()
             self.shouts.give_keys()
 
@@ -120,6 +121,10 @@ class LessonRoom(TableRoom):
     def _say_why(self, words: str) -> None:
         """The table itself says why something cannot be said now."""
         self._reply(tr("First read this, then go on.") if isinstance(self._cue, Say) else words)
+
+    def _answer_others_key(self) -> None:
+        if isinstance(self._cue, Ask):
+            self._answer(self._cue.otherwise)
 
     def _reply(self, words: str) -> None:
         if self.paper.isVisible():
