@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtWidgets import QWidget
 
 from parlor_desktop.ai.match import NAMES
+from parlor_desktop.ai.report import figures_of
 from parlor_desktop.app import Parlor
 from parlor_desktop.engine.lesson import Ask
 from parlor_desktop.games import catalogue
@@ -19,6 +20,7 @@ from parlor_desktop.ui.about import AboutDialog
 from parlor_desktop.ui.book import BookRoom
 from parlor_desktop.ui.kept_games import KeptGamesDialog
 from parlor_desktop.ui.lesson.sheet import LessonsSheet
+from parlor_desktop.ui.report.sheet import ReportSheet
 from parlor_desktop.ui.rulebook import RulebookDialog
 from parlor_desktop.ui.settings import SettingsDialog
 from parlor_desktop.ui.setup import SetupRoom
@@ -189,6 +191,15 @@ def _lessons(parlor: Parlor) -> QWidget:
     return parlor.window.findChildren(LessonsSheet)[-1]
 
 
+def _report(parlor: Parlor, game: str) -> QWidget:
+    """Of a game that is over, as soon as it is worked out."""
+    room = table(parlor, game, 4, is_over)
+    sheet = ReportSheet(room.session, room.board.players, 0, parlor.window)
+    sheet.show_figures(figures_of(room.session))
+    sheet.open()
+    return sheet
+
+
 def _rulebook(parlor: Parlor) -> QWidget:
     parlor.window.open_rulebook()
     return parlor.window.findChildren(RulebookDialog)[-1]
@@ -223,6 +234,7 @@ ROOMS: Final[dict[str, Scene]] = {
     "settings": _settings,
     **{f"look back {game}": partial(_look_back, game=game, open_hands=True) for game in catalogue.names()},
     "look back story": partial(_look_back, game=catalogue.names()[0], story=True),
+    "report": partial(_report, game=catalogue.names()[1]),
     "lessons": _lessons,
     **{f"lesson {game} first words": partial(_first_words, game=game) for game in LESSONS},
     **{f"lesson {game}": partial(_lesson, game=game, part=0.5) for game in LESSONS},

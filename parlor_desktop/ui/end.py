@@ -40,6 +40,7 @@ class EndPanel(QWidget):
     leaves = Signal()
     checks_luck = Signal()
     wants_book = Signal()
+    wants_report = Signal()
 
     def __init__(
         self,
@@ -110,9 +111,14 @@ class EndPanel(QWidget):
         self.book.setObjectName("quiet")
         self.book.setToolTip(tr("Where this game is entered with all others."))
         self.book.clicked.connect(self.wants_book)
+        self.report = QPushButton(tr("Luck or skill?"))
+        self.report.setObjectName("quiet")
+        self.report.setToolTip(tr("How much of it was luck, and how much was play?"))
+        self.report.clicked.connect(self.wants_report)
         besides = QHBoxLayout()
         besides.setSpacing(14)
         besides.addStretch(1)
+        besides.addWidget(self.report)
         besides.addWidget(self.check)
         besides.addWidget(self.book)
         besides.addStretch(1)

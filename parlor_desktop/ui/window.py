@@ -400,6 +400,7 @@ class ParlorWindow(QMainWindow):
         room.leaves.connect(back or self.open_home)
         room.finished.connect(self._put_away)
         room.wants_book.connect(self.open_book)
+        room.wants_report.connect(lambda: self.open_report(room))
         room.luck.wants_check.connect(lambda: self._check_luck(room))
         room.luck.wants_fallen.connect(self.open_fallen)
         room.change_seats.connect(lambda: self.open_setup(session.game.name))
@@ -511,6 +512,23 @@ class ParlorWindow(QMainWindow):
         dialog = SettingsDialog(self._house.settings, self._house.sounds, self)
         dialog.wants_fallen.connect(self.open_fallen)
         self._lay_over(dialog)
+
+    def open_report(self, room: TableRoom) -> None:
+        """Luck or skill? First for the only person here, or else for the winner."""
+        from parlor_desktop.store.reports import Reports
+        from parlor_desktop.ui.report.reckoner import Reckoner
+        from parlor_desktop.ui.report.sheet import ReportSheet
+
+        people, over = room.host.people, room.session.awaits()
+        first = people[0] if len(people) == 1 else over.places[0][0] if isinstance(over, Over) else 0
+        sheet = ReportSheet(room.session, room.board.players, first, self)
+        reckoner = Reckoner(room.session, self._house.workers, Reports(self._house.saves.folder), sheet)
+        reckoner.got_on.connect(sheet.get_on)
+        reckoner.done.connect(sheet.show_figures)
+        reckoner.failed.connect(sheet.fail)
+        sheet.left.connect(reckoner.stop)
+        self._lay_over(sheet)
+        reckoner.begin()
 
     def open_fallen(self) -> None:
         from parlor_desktop.ui.fallen import FallenSheet

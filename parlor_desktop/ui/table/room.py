@@ -60,6 +60,7 @@ class TableRoom(QWidget):
     wants_settings = Signal()
     wants_rules = Signal()
     wants_book = Signal()
+    wants_report = Signal()
     escaped = Signal()
     """Esc was pressed, and nothing that lies open here wanted it: the menu opens, unless somebody else wants it."""
 
@@ -380,6 +381,7 @@ class TableRoom(QWidget):
         end.change_seats.connect(self.change_seats)
         end.look_back.connect(self.look_back.begin)
         end.wants_book.connect(self.wants_book)
+        end.wants_report.connect(self.wants_report)
         end.leaves.connect(self.leaves)
         self.overlays.show_end(end)
 
