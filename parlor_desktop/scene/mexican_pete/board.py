@@ -217,7 +217,8 @@ class MexicanPeteBoard(Board[Table]):
                 yield self.now(self.signs.hide)
                 yield self.now(lambda: self.watch.count(seat))
                 yield self.now(lambda: self.throws.turn_down(seat, number))
-                yield self.now(lambda: self.asides.tell_other_dice(seat, number))
+                if self.verdicts.ours(seat):
+                    yield self.now(lambda: self.asides.tell_other_dice(seat, number))
                 yield from self.hands.turn_down(seat, number)
                 yield self.now(self.throws.write_row)
                 yield self.now(lambda: self.race.run_on(seat))
