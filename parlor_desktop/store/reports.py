@@ -1,6 +1,6 @@
 """The figures of reports, kept so that nobody waits for them twice.
 
-Each has the name of all that happened in its game, and of the program that worked it out, so that a game that went on or was
+Each bears a print of all that happened in its game, and of the program that worked it out, so that a game that went on or was
 changed, or a newer program, finds none and works it out anew. What they say anybody can find out from the record again.
 """
 
@@ -14,12 +14,12 @@ from typing import Any, Final
 
 from parlor_desktop.engine.chances import Cost, Figure, Outlook
 from parlor_desktop.engine.contract import AnyGame
-from parlor_desktop.engine.json_lines import BadLine
+from parlor_desktop.engine.json_lines import LONGEST_LINE, BadLine, parse
 from parlor_desktop.engine.record import entry_line, facts_of, header_line, read_move
 from parlor_desktop.engine.session import AnySession
 from parlor_desktop.store.notes import Note
 
-KEPT: Final = 400
+KEPT: Final = 2_000
 """Reports; of more, the oldest go."""
 
 
@@ -29,8 +29,10 @@ class Reports:
 
     def read(self, session: AnySession, places: int) -> list[Figure] | None:
         """What is kept of this very game, if it is whole: of so many places."""
-        note = Note(self._path_of(session)).read()
+        note = Note(self._path_of(header_line(session))).read()
         try:
+            if note["of"] != _print_of(session):
+                return None
             figures = [_figure(facts, session.game, len(session.players)) for facts in note["figures"]]
         except (KeyError, TypeError, ValueError, BadLine):
             return None
@@ -39,21 +41,37 @@ class Reports:
 
     def write(self, session: AnySession, figures: Sequence[Figure]) -> str:
         """Why they could not be kept, or nothing."""
-        note = Note(self._path_of(session))
-        failed = note.write({"figures": [_facts(figure) for figure in figures]})
+        note = Note(self._path_of(header_line(session)))
+        failed = note.write({"of": _print_of(session), "figures": [_facts(figure) for figure in figures]})
         note.wait()
         self._make_room()
         return failed
 
-    def _path_of(self, session: AnySession) -> Path:
-        lines = (header_line(session), *(entry_line(number, entry) for number, entry in enumerate(session.log)))
-        return self._folder / f"{sha256(''.join(lines).encode()).hexdigest()[:32]}.json"
+    def may_know(self, record: Path) -> bool:
+        """Whether something is kept of the game of this record, told from its first line alone."""
+        try:
+            with record.open("rb") as file:
+                return self._path_of(file.readline(LONGEST_LINE).decode()).exists()
+        except (OSError, ValueError, BadLine):
+            return False
+
+    def _path_of(self, head: str) -> Path:
+        """By what is in the first line of its record and in no other: the fingerprint of its luck, or else all of it."""
+        facts = parse(head.encode())
+        own = facts.get("fingerprint") or {key: facts[key] for key in facts if key not in ("program", "check")}
+        return self._folder / f"{sha256(str(own).encode()).hexdigest()[:32]}.json"
 
     def _make_room(self) -> None:
         with suppress(OSError):
             kept = sorted(self._folder.glob("*.json"), key=lambda path: path.stat().st_mtime)
             for path in kept[:-KEPT]:
                 path.unlink()
+
+
+def _print_of(session: AnySession) -> str:
+    """Of all that has happened, and of the program that works it out."""
+    lines = (header_line(session), *(entry_line(number, entry) for number, entry in enumerate(session.log)))
+    return sha256("".join(lines).encode()).hexdigest()
 
 
 def _facts(figure: Figure) -> dict[str, Any]:

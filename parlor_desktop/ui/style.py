@@ -84,6 +84,12 @@ QPushButton#quiet:hover {{ background: rgba(90, 56, 34, 220); }}
 QPushButton#quiet:checked {{ background: #B8893B; color: #221B16; }}
 QPushButton#quiet:disabled {{ color: #9A8A6C; border-color: #5A4A34; }}
 QPushButton#quiet:focus {{ border: 2px solid #FFE9B8; }}
+QPushButton#moment {{
+    background: transparent; border: 2px solid transparent; color: #221B16; text-align: left;
+    padding: {round(base * 0.15)}px {round(base * 0.3)}px;
+}}
+QPushButton#moment:hover {{ background: #E9D9B0; }}
+QPushButton#moment:focus {{ border: 2px solid #1E3A5F; }}
 QPushButton#plate {{ background: transparent; border: none; border-radius: 14px; }}
 QPushButton#unseen {{ background: transparent; border: none; }}
 QPushButton#plate:focus {{ border: 4px solid #FFE9B8; }}

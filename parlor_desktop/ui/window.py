@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final, Protocol
 
 from PySide6.QtCore import QEvent, QMimeData, Qt
@@ -154,10 +154,12 @@ class ParlorWindow(QMainWindow):
 
     def open_book(self) -> None:
         from parlor_desktop.ui import book
+        from parlor_desktop.ui.report.kept import kept_report
 
         self._leave_table()
         saves = self._house.saves
-        self._book = room = book.BookRoom(saves, self.notices.say, book.Clerk(saves.folder))
+        clerk = book.Clerk(saves.folder, partial(kept_report, saves.folder))
+        self._book = room = book.BookRoom(saves, self.notices.say, clerk)
         room.leaves.connect(self.open_home)
         room.escaped.connect(self._escape)
         room.looks_back.connect(lambda path: self.look_at(path, self.open_book))
@@ -527,6 +529,7 @@ class ParlorWindow(QMainWindow):
         reckoner.done.connect(sheet.show_figures)
         reckoner.failed.connect(sheet.fail)
         sheet.left.connect(reckoner.stop)
+        sheet.goes_to.connect(lambda place: room.look_back.begin(place, play=False))
         self._lay_over(sheet)
         reckoner.begin()
 

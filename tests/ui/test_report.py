@@ -15,6 +15,7 @@ from parlor_desktop.app import Parlor
 from parlor_desktop.engine.fair_luck import Secret
 from parlor_desktop.store.tables import TableSetup
 from parlor_desktop.ui.places import seated
+from parlor_desktop.ui.report.kept import kept_report
 from parlor_desktop.ui.report.reckoner import Reckoner
 from parlor_desktop.ui.report.sheet import ReportSheet, in_words
 from parlor_desktop.ui.table import TableRoom
@@ -68,6 +69,28 @@ def test_everybody_has_a_report_of_their_own(qtbot: QtBot, parlor: Parlor) -> No
     assert "Result 0 %" in sheet.shares.accessibleName()
     assert room.session.names[loser] in sheet.dearest.text()
     assert sheet.seats.button(loser).accessibleName() == f"The report for {room.session.names[loser]}"
+
+
+def test_a_turning_point_opens_in_the_look_back(qtbot: QtBot, parlor: Parlor) -> None:
+    room = played_out(qtbot, parlor)
+    sheet = asked_for(qtbot, parlor, room)
+    assert sheet.report is not None
+    place = sheet.report.turning_points[sheet.seat][1].place
+    qtbot.mouseClick(sheet.moments[1], LEFT)
+    assert not sheet.isVisible()
+    assert room.look_back.goes_on
+    assert room.look_back.at == place
+
+
+def test_the_record_book_is_told_what_was_worked_out(qtbot: QtBot, parlor: Parlor) -> None:
+    room = played_out(qtbot, parlor)
+    (record,) = parlor.saves.finished()
+    assert kept_report(parlor.saves.folder, record) is None
+    assert kept_report(parlor.saves.folder, record.with_name("no such")) is None
+    sheet = asked_for(qtbot, parlor, room)
+    assert sheet.report is not None
+    told = kept_report(parlor.saves.folder, record)
+    assert told == {"seats": [{"luck": sums.luck, "own": sums.own} for sums in sheet.report.sums]}
 
 
 def test_it_is_kept_and_there_at_once_the_next_time(qtbot: QtBot, parlor: Parlor, monkeypatch: pytest.MonkeyPatch) -> None:

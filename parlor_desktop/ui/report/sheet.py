@@ -8,9 +8,19 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QProgressBar, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFrame,
+    QHBoxLayout,
+    QProgressBar,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
-from parlor_desktop.ai.report import Report, Sums, decisions_to_tell, report_of, turning_words
+from parlor_desktop.ai.report import TURNING_POINTS, Report, Sums, decisions_to_tell, report_of, turning_words
 from parlor_desktop.engine.chances import Figure
 from parlor_desktop.engine.contract import Seat
 from parlor_desktop.engine.session import AnySession, Player
@@ -27,6 +37,8 @@ EVEN: Final = 0.05
 class ReportSheet(Sheet):
     left = Signal()
     """Nobody waits for it any more."""
+    goes_to = Signal(int)
+    """Somebody wants to look back at a place of the log."""
 
     def __init__(self, session: AnySession, players: Sequence[Player], seat: Seat, parent: QWidget | None = None) -> None:
         super().__init__(tr("Luck or skill?"), 46, 40, parent)
@@ -39,7 +51,7 @@ class ReportSheet(Sheet):
         self.progress.setAccessibleName(tr("How much of the report is worked out"))
         self.curve = Curve(players)
         self.shares = Shares()
-        self.moments = [_wrapped("") for _ in range(3)]
+        self.moments = [self._moment(number) for number in range(TURNING_POINTS)]
         self.dearest = _wrapped("")
         self.small = _wrapped("")
         self.seats = QButtonGroup(self)
@@ -59,8 +71,7 @@ class ReportSheet(Sheet):
         told = QVBoxLayout(self._told)
         told.addLayout(names)
         for widget in (self.curve, self.shares, *self.moments, self.dearest, self.small):
-            told.addWidget(widget)
-        told.addStretch(1)
+            told.addWidget(widget, 1 if widget is self.curve else 0)
         scroll = QScrollArea()
         scroll.setWidget(self._told)
         scroll.setWidgetResizable(True)
@@ -101,14 +112,30 @@ class ReportSheet(Sheet):
         self.curve.show_report(self.report, seat)
         self.shares.show_sums(sums, name, self.report.finished)
         points = self.report.turning_points[seat]
-        for number, label in enumerate(self.moments):
-            label.setVisible(number < len(points))
+        for number, moment in enumerate(self.moments):
+            moment.setVisible(number < len(points))
             if number < len(points):
                 told = said(turning_words(points[number]), names)
-                label.setText(tr("{number}.  {told}.", number=number + 1, told=told[:1].upper() + told[1:]))
+                moment.setText(caption(tr("{number}.  {told}.", number=number + 1, told=told[:1].upper() + told[1:])))
         self.dearest.setText(self._dearest_words(seat))
         exact = tr("These chances are exact.") if self.report.is_exact else tr("These chances are estimated.")
         self.small.setText(tr("100 % is a sure win. {exact}", exact=exact))
+
+    def _moment(self, number: int) -> QPushButton:
+        """A turning point, which can be looked back at."""
+        moment = QPushButton()
+        moment.setObjectName("moment")
+        moment.setAutoDefault(False)
+        moment.setToolTip(tr("Look back at it"))
+        moment.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        moment.clicked.connect(lambda _checked=False: self._go_to(number))
+        return moment
+
+    def _go_to(self, number: int) -> None:
+        if self.report is not None:
+            place = self.report.turning_points[self.seat][number].place
+            self.accept()
+            self.goes_to.emit(place)
 
     def _dearest_words(self, seat: Seat) -> str:
         assert self.report is not None
