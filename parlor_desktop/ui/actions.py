@@ -60,6 +60,8 @@ class ActionsBar(QWidget):
         self._moves: list[tuple[QPushButton, Move | None]] = []
         self.keys_wait_on: QPushButton | None = None
         """The button that has the keys at first."""
+        self.walked_to: QPushButton | None = None
+        """The one that somebody has gone to by keys since."""
         self._deciding: frozenset[str] = frozenset()
         """The keys of the last decision, also when it has been made."""
         self._row = QHBoxLayout(self)
@@ -101,7 +103,7 @@ class ActionsBar(QWidget):
             key.setEnabled(False)
             key.deleteLater()
         self.buttons, self._places, self._telling, self._keys, self._moves = [], [], [], [], []
-        self.keys_wait_on = None
+        self.keys_wait_on = self.walked_to = None
         self.hide()
 
     def fit(self, view: QRect) -> None:
@@ -160,6 +162,7 @@ class ActionsBar(QWidget):
 
         nearest = min(self.buttons, key=distance)
         if distance(nearest) < float("inf"):
+            self.walked_to = nearest
             nearest.setFocus()
 
     def _use_at_second(self, button: QPushButton, action: Action, sure: str) -> None:

@@ -436,6 +436,24 @@ def test_on_the_way_to_my_turn_a_race_of_computers_takes_two_seconds(qtbot: QtBo
     assert state_of(room).race > race or state_of(room).phase is Phase.CUT
 
 
+def test_a_click_on_the_hint_leaves_the_keys_where_somebody_has_walked_to(qtbot: QtBot, races: Any) -> None:
+    room = races(ANN, EASY, EASY)
+    while True:
+        qtbot.waitUntil(lambda: asked_or_over(room), timeout=LONG)
+        if state_of(room).phase is Phase.BET and state_of(room).bookie != 0:
+            break
+        room.host.choose(room.session.moves(0)[0])
+    room.window().activateWindow()
+    room.actions_bar.buttons[0].setFocus()
+    press(qtbot, Qt.Key.Key_Down)
+    walked_to = QApplication.focusWidget()
+    assert walked_to in room.actions_bar.buttons[1:]
+    qtbot.mouseClick(room.bar.hint, Qt.MouseButton.LeftButton)
+    assert QApplication.focusWidget() is walked_to
+    qtbot.mouseClick(room.stage.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(3, 3))
+    assert QApplication.focusWidget() is walked_to
+
+
 @pytest.mark.parametrize(
     "rules", [{}, {"bookie": "cut", "cover": "covered", "bank": 60, "limit": "none"}], ids=["usual", "other"]
 )

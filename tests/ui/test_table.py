@@ -231,7 +231,7 @@ def test_a_computer_player_that_fails_makes_an_easy_move_and_the_table_is_told_i
     room = sit_down(("", "hard"), ANN)
     qtbot.waitUntil(lambda: room.note.isVisible(), timeout=LONG)
     name = room.session.names[0]
-    assert room.note.text() == f"{name} could not think (ValueError: no idea) and makes an easy move."
+    assert room.note.text() == f"{name} lost the thread and makes an easy move."
     assert room.session.log[0].actor == 0
 
 

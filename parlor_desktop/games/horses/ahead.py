@@ -58,12 +58,12 @@ class World(NamedTuple):
 class Ahead:
     """The chance to win the evening, from the standings before any of the races left; the last is number 1."""
 
-    def __init__(self, seat: Seat, rules: HouseRules, races: int, rng: Random, before: int = BEFORE) -> None:
+    def __init__(self, seat: Seat, rules: HouseRules, seats: int, races: int, rng: Random, before: int = BEFORE) -> None:
         self.seat, self.rules, self.races, self.rng, self.before = seat, rules, races, rng, before
         self.unit = usual_stake(rules)
         self.spreads: dict[Hashable, Spread] = {}
         self.chances: dict[Hashable, float] = {}
-        self.places = [[_scattered(races, times, rng) for _ in range(WAYS)] for times in (before, IN_THE_LAST)]
+        self.places = [[_scattered(seats, times, rng) for _ in range(WAYS)] for times in (before, IN_THE_LAST)]
         """Which cases of a race are thought through, if there are too many: in one world the same, whatever the standings."""
 
     def chance(self, world: World, left: int, scores: tuple[int, ...]) -> float:

@@ -66,7 +66,7 @@ def think(view: Table, seat: Seat, rng: Random) -> list[Curve]:
     later, bookie, scores = view.left - 1, view.bookie, view.scores
     known, laid, at_once = habits(view, seat, rng), laid_already(view), view.rules.order == AT_ONCE
     before = BEFORE if at_once and later <= THROUGH else BEFORE // 2  # there is more to think of where bets lie open, too
-    draw, ahead = Draw(known), Ahead(seat, view.rules, view.races, rng, before)
+    draw, ahead = Draw(known), Ahead(seat, view.rules, len(view.counters), view.races, rng, before)
     finishes = [range(len(ORDERS))] if at_once else [range(at, at + 1) for at in range(len(ORDERS))]
     times = max(1, CASES[later] // len(finishes))
     gains = told_gains(view, seat, known)

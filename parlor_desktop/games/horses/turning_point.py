@@ -69,9 +69,10 @@ def turning_point(events: Iterable[Event], over: Over) -> TurningPoint | None:
         if were_before and all(ahead[seat] > 0 for seat in others):
             rival = min(were_before, key=lambda seat: (lag[seat], -over.scores[seat]))
             found = (run, rival, level)
+    sharing = [seat for seat in over.places[0] if seat != winner]
     if found is None or min(ahead[seat] for seat in others) <= 0:
         return None
-    return _told(*found, winner, others, over)
+    return _told(*found, winner, [*others, *sharing], over)
 
 
 def _told(run: Run, rival: Seat, level: bool, winner: Seat, others: Sequence[Seat], over: Over) -> TurningPoint:
@@ -81,7 +82,7 @@ def _told(run: Run, rival: Seat, level: bool, winner: Seat, others: Sequence[Sea
     if line:
         changed = _if_it_had_gone_the_other_way(run, winner if deed is Deed.WON else rival, line, stake, over.scores)
         best = max(others, key=lambda seat: changed[seat])
-        second = best if changed[best] > changed[winner] else None
+        second = best if changed[best] > changed[winner] and best not in over.places[0] else None
     on_first = kind_of(line) == WIN or not suit_of(line)
     return TurningPoint(
         run.race,

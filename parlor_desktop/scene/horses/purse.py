@@ -176,7 +176,9 @@ class Purse(QGraphicsObject):
         painter.setPen(theme.LAMPLIGHT)
         painter.setFont(theme.plain(20 * self._letters, bold=True))
         laid = (
-            tr("{laid} of {limit} laid", laid=self.laid, limit=self.limit) if self.limit else tr("{laid} laid", laid=self.laid)
+            tr("{laid} of {limit} laid", laid=self.laid, limit=self.limit)
+            if self.limit
+            else tr("{laid} laid, no limit", laid=self.laid)
         )
         high = 29 * self._letters
         top = self._rect.height() - 2 * high - 13

@@ -63,7 +63,8 @@ class Computers(QObject):
             if answer == TOO_LONG:
                 self.trouble.emit(tr("The hard player took too long to think about a hint. You can ask again."))
             elif answer.error:
-                self.trouble.emit(tr("The hard player could not think ({reason}).", reason=_reason(answer)))
+                _write_down(answer)
+                self.trouble.emit(tr("The hard player has lost the thread. You can ask again."))
             hear(answer.thought if isinstance(answer.thought, tuple) else None)
 
         return self._ask("weigh", "hard", seat, weighed)
@@ -93,12 +94,11 @@ class Computers(QObject):
         if answer == TOO_LONG:
             self.trouble.emit(tr("{name} took too long to think and moves quickly instead.", name=name))
             return box.brain(level).in_a_hurry().of_temper(temper_of(name))
-        reason = _reason(answer)
-        self.trouble.emit(tr("{name} could not think ({reason}) and makes an easy move.", name=name, reason=reason))
+        _write_down(answer)
+        self.trouble.emit(tr("{name} lost the thread and makes an easy move.", name=name))
         return box.brain("easy")
 
 
-def _reason(answer: Answer) -> str:
-    """The last line of what went wrong; all of it goes to the log."""
+def _write_down(answer: Answer) -> None:
+    """What went wrong is of use to whoever mends it; at the table nobody could do anything with it."""
     logging.getLogger(__name__).error("A computer player failed: %s", answer.error)
-    return (answer.error.strip().splitlines() or [""])[-1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolTip, QVBoxLayout, QWidget
 
 from parlor_desktop.ai.talk import Talk
@@ -441,6 +441,12 @@ class TableRoom(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         self.drawer.setFixedWidth(max(300, round(self.width() * DRAWER_SHARE)))
         super().resizeEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        """A click on the bar or the board, a hint for one, does not take the keys from what they have walked to."""
+        super().focusInEvent(event)
+        if event.reason() is Qt.FocusReason.MouseFocusReason and self.actions_bar.walked_to is not None:
+            self.actions_bar.walked_to.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if self.look_back.goes_on and self.film.take_key(event):

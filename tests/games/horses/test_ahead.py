@@ -16,8 +16,15 @@ from parlor_desktop.games.horses.manners import COLOURS, SHOWS, WINS, Aiming, Fl
 
 def chance(scores: tuple[int, ...], bookies: tuple[Seat, ...], *others: Manner, **rules: object) -> float:
     """For seat 0, when everybody else bets so."""
-    ahead = Ahead(0, HouseRules(**rules), len(scores), Random(1))  # type: ignore[arg-type]
+    ahead = Ahead(0, HouseRules(**rules), len(scores), len(scores), Random(1))  # type: ignore[arg-type]
     return ahead.chance(World(bookies, (nothing, *others)), len(bookies), scores)
+
+
+def test_a_table_of_ten_that_races_five_times_is_thought_through_whoever_is_bookie() -> None:
+    ahead = Ahead(0, HouseRules(races="five"), 10, 5, Random(1))
+    manners: tuple[Manner, ...] = (nothing, *[Flat(6, SHOWS)] * 9)
+    for bookie in (0, 7):
+        assert 0 <= ahead.chance(World((bookie, 3), manners), 2, tuple(range(96, 106))) <= 1
 
 
 def test_when_no_race_is_left_the_most_counters_win_and_level_ones_share() -> None:
