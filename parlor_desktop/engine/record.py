@@ -173,11 +173,14 @@ def read(text: bytes, find_game: Callable[[str], AnyGame], hear: Hear = lambda *
 
 def _is_torn(rest: bytes) -> bool:
     """Whether what follows the last good line is only what a power cut leaves: half a line, zeros, blanks, bytes of other
-    files. If a whole line comes after it, something is missing in the middle of the game."""
-    return not any(_is_whole(line) for line in LIKE_A_LINE.findall(rest))
+    files. If a whole line comes after it, something is missing in the middle of the game; and so there is where the end of a
+    line was changed, so that another one has run into it."""
+    run_together = [piece[: piece.rfind(b"}") + 1] for piece in BEGINS_A_LINE.split(rest)[:-1]]
+    return not any(_is_whole(line) for line in (*LIKE_A_LINE.findall(rest), *run_together))
 
 
 LIKE_A_LINE: Final = re.compile(rb"^\{.*", re.MULTILINE)
+BEGINS_A_LINE: Final = re.compile(rb'(?=\{"line":)')
 
 
 def _is_whole(line: bytes) -> bool:

@@ -289,6 +289,12 @@ def survives(text: bytes) -> Reading | BadRecord:
     return bad
 
 
+@pytest.mark.parametrize("end", [b"\0", b" ", b"", b"x"])
+def test_where_two_lines_have_run_together_something_is_missing(end: bytes) -> None:
+    *before, last_but_one, last = LINES
+    assert refusal(b"".join([*before, last_but_one.rstrip(b"\n"), end, last])).line == len(LINES) - 1
+
+
 @settings(max_examples=300)
 @given(st.integers(0, len(RECORD) - 1), st.integers(0, 255))
 def test_a_changed_byte_is_never_taken_for_the_truth(at: int, byte: int) -> None:
