@@ -73,8 +73,15 @@ class Lesson:
     cues: tuple[Cue, ...]
     farewell: str
     """What the teacher says at the end."""
+    opening: int = 0
+    """So many cues have happened before the learner sits down: a game may be shown from the middle on."""
     rules: Mapping[str, object] = field(default_factory=dict)
     """House rules that make it short, where there are such."""
+
+    @property
+    def first(self) -> int:
+        """The number of the first cue that the learner has anything to do with."""
+        return next(at for at, cue in enumerate(self.cues) if at >= self.opening and isinstance(cue, Say | Ask))
 
     def words(self) -> Iterator[str]:
         """All that is said in it."""
@@ -128,7 +135,8 @@ class Course:
         return cue.move if isinstance(cue, Play) and cue.seat == seat else None
 
     def go_to(self, at: int) -> None:
-        """Stand at once where the lesson was left: everything before this cue has happened, and was heard."""
+        """Stand at once where the lesson was left, or where it begins: all before this cue has happened, and was heard."""
+        at = max(at, self.lesson.opening)
         for cue in self.lesson.cues[:at]:
             enter(self.session, cue)
         self._heard = at

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from parlor_desktop.engine.chances import Chances
     from parlor_desktop.engine.happening import Happening
     from parlor_desktop.engine.held import Held
+    from parlor_desktop.engine.lesson import Lesson
     from parlor_desktop.engine.wording import Sentence
     from parlor_desktop.games.mayflower.table import Table
 
@@ -77,6 +78,11 @@ class MayflowerBox(Box["Table"]):
         from parlor_desktop.games.mayflower.shares import CHANCES
 
         return CHANCES
+
+    def lesson(self) -> Lesson:
+        from parlor_desktop.games.mayflower.lesson import LESSON
+
+        return LESSON
 
     def happening(self, event: Event) -> Happening | None:
         from parlor_desktop.games.mayflower.happenings import happening

@@ -41,6 +41,7 @@ from parlor_desktop.games.mayflower.table import NOBODY, LookedAt, Passed, Phase
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.actions import Action, Tool
 from parlor_desktop.scene.kit.board import USUAL, Board, MakeBoard, Occasion, short_name
+from parlor_desktop.scene.kit.card import CARD
 from parlor_desktop.scene.kit.card import WIDTH as CARD_WIDTH
 from parlor_desktop.scene.kit.choreographer import Beat
 from parlor_desktop.scene.kit.hands import LIFT, Pack, Spot
@@ -178,6 +179,15 @@ class MayflowerBoard(Board[Table]):
 
     def sit_anew(self) -> None:
         self.arrange()
+
+    def landmarks(self) -> dict[str, QRectF]:
+        room = self.sceneRect()
+        chart = QRectF(self.side, self.paper.top(), room.width() - 2 * self.side, self.paper.height())
+        hand = QRectF()
+        for name in self.hands.hand:
+            card = self.hands.cards[name]
+            hand |= card.mapRectToScene(CARD)
+        return {**super().landmarks(), "chart": chart, "hand": hand.intersected(room)}
 
     # -- Places ---------------------------------------------------------------------------------------------------------------
 

@@ -371,11 +371,15 @@ class Host(QObject):
     def _let_fall(self) -> tuple[Event, ...]:
         events: tuple[Event, ...] = ()
         try:
-            while isinstance(self.session.awaits(), Luck) and self.session.thrown_by_people is None:
+            while self._luck_falls():
                 events += self.session.let_fall()
         except CannotKeep as bad:
             self._complain(bad)
         return events
+
+    def _luck_falls(self) -> bool:
+        waits = isinstance(self.session.awaits(), Luck) and self.session.thrown_by_people is None
+        return waits and not self._sitting.beside.speaks
 
     def _stop_throwing(self) -> None:
         self._throwing = False

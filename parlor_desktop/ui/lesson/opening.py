@@ -28,7 +28,7 @@ def lesson_room(
     course.go_to(0 if anew else lessons.find(box.name, of).at)
     board = board_for(course.session, course.session.players, tempo, sounds)
     room = LessonRoom(course, board, tempo, settings)
-    room.came_to.connect(lambda at: lessons.keep(box.name, at, of))
+    room.came_to.connect(lambda at: lessons.keep(box.name, at if at > lesson.first else 0, of))
     return room
 
 

@@ -93,7 +93,8 @@ class LessonsSheet(Sheet):
 def state_of(progress: Progress, lesson: Lesson) -> str:
     """What has been done of a lesson."""
     if progress.begun:
-        return tr("Begun: {share} % of it is done", share=max(1, 100 * progress.at // progress.of))
+        share = 100 * (progress.at - lesson.first) // (progress.of - lesson.first)
+        return tr("Begun: {share} % of it is done", share=max(1, share))
     if progress.done:
         return tr("Done")
     return tr("About {minutes} minutes", minutes=lesson.minutes)
