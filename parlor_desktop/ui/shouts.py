@@ -61,6 +61,8 @@ class Shouts(QWidget):
         self._kept: list[Shout] = []
         self._several = False
         """Several people have buttons of their own, in the colours of their seats."""
+        self.hushes = True
+        """Whoever calls too soon is not heard for a moment; but not where everything waits for them."""
         self._hushed: dict[Seat, QDeadlineTimer] = {}
         """Who has called too soon, and until when they are not heard."""
         self.hide()
@@ -246,7 +248,7 @@ class Shouts(QWidget):
         self.in_vain.emit(early or shout.late)
 
     def _hush(self, seat: Seat | None) -> None:
-        if seat is not None:
+        if seat is not None and self.hushes:
             self._hushed[seat] = QDeadlineTimer(HUSHED)
 
     def _show_waiting(self, said: Shout) -> None:

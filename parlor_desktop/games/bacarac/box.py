@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from parlor_desktop.engine.chances import Chances
     from parlor_desktop.engine.happening import Happening
     from parlor_desktop.engine.held import Held
+    from parlor_desktop.engine.lesson import Lesson
     from parlor_desktop.games.bacarac.table import Table
 
 
@@ -80,6 +81,11 @@ class BacaracBox(Box["Table"]):
         from parlor_desktop.games.bacarac.shares import CHANCES
 
         return CHANCES
+
+    def lesson(self) -> Lesson:
+        from parlor_desktop.games.bacarac.lesson import LESSON
+
+        return LESSON
 
     def happening(self, event: Event) -> Happening | None:
         from parlor_desktop.games.bacarac.happenings import happening

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from parlor_desktop.engine.chances import Chances
     from parlor_desktop.engine.happening import Happening
     from parlor_desktop.engine.held import Held
+    from parlor_desktop.engine.lesson import Lesson
     from parlor_desktop.games.horses.table import Table
 
 
@@ -78,6 +79,11 @@ class HorsesBox(Box["Table"]):
         from parlor_desktop.games.horses.shares import CHANCES
 
         return CHANCES
+
+    def lesson(self) -> Lesson:
+        from parlor_desktop.games.horses.lesson import LESSON
+
+        return LESSON
 
     def happening(self, event: Event) -> Happening | None:
         from parlor_desktop.games.horses.happenings import happening

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from parlor_desktop.engine.contract import Seat
-from parlor_desktop.engine.lesson import LEARNER, Ask, Fall, Lesson, Play, Say
+from parlor_desktop.engine.lesson import LEARNER, Ask, Cue, Fall, Lesson, Play, Say
 from parlor_desktop.games.mayflower.cards import DECK
 from parlor_desktop.games.mayflower.moves import CANNOT_PLAY, LAYS
 
@@ -38,7 +38,7 @@ def plays(cards: str, first: Seat = LEARNER) -> tuple[Play, ...]:
     return tuple(Play((first + at) % len(HANDS), move) for at, move in enumerate(moves))
 
 
-OPENING: Final = (Fall((CLARA,)), Fall(dealt()), *plays(SO_FAR))
+OPENING: Final[tuple[Cue, ...]] = (Fall((CLARA,)), Fall(dealt()), *plays(SO_FAR))
 
 LESSON: Final = Lesson(
     minutes=3,

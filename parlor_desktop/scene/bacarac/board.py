@@ -71,6 +71,7 @@ from parlor_desktop.scene.bacarac.words import (
 from parlor_desktop.scene.kit import tempo as pace
 from parlor_desktop.scene.kit.actions import Action
 from parlor_desktop.scene.kit.board import USUAL, Board, MakeBoard, Occasion, short_name
+from parlor_desktop.scene.kit.card import CARD
 from parlor_desktop.scene.kit.chips import Chips
 from parlor_desktop.scene.kit.choreographer import Beat
 from parlor_desktop.scene.kit.floor import paint_felt
@@ -193,6 +194,19 @@ class BacaracBoard(Board[Table]):
         own = [card for card, who in self.hands.laid.items() if who == seat and card not in self.run.cards]
         at, pile = own.index(name), self.arrangement.places[seat].pile
         return Spot(pile.place(at, len(own)), pile.scale, 0, pile.height + at * 0.1)
+
+    def landmarks(self) -> dict[str, QRectF]:
+        divisions, hand = self.painted.divisions, QRectF()
+        for name in self.hands.hand:
+            hand |= self.hands.cards[name].mapRectToScene(CARD)
+        dead = self.hands.aside
+        return {
+            **super().landmarks(),
+            **{division: divisions.area(division) for division in DIVISIONS},
+            "board": divisions.rect,
+            "hand": hand.intersected(self.sceneRect()),
+            "dead": dead.mapRectToScene(dead.boundingRect()),
+        }
 
     def paint_floor(self, painter: QPainter, rect: QRectF) -> None:
         paint_felt(painter, self.arrangement.felt)

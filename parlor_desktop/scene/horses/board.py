@@ -155,6 +155,10 @@ class HorsesBoard(Board[Table]):
         self.speech.ribbon.setPos(track.center().x(), (track.top() + self.course.track.lanes.top()) / 2)
         self.ceremony.lay_out(room)
 
+    def landmarks(self) -> dict[str, QRectF]:
+        large = self.large.mapRectToScene(self.large.boundingRect())
+        return {**super().landmarks(), "track": self.course.track.rect, "board": large}
+
     def kept_clear(self) -> tuple[QRectF, ...]:
         return (self.course.track.rect,)
 

@@ -48,6 +48,7 @@ class LessonRoom(TableRoom):
         self.spot.setZValue(47)
         self.seat_menu.rest(True)
         self.menu.leave_out("look back", "phones", "hand over")
+        self.shouts.hushes = False
         self.shouts.in_vain.disconnect(self.note.answer)
         self.shouts.in_vain.connect(self._say_why)
         self.shouts.not_theirs.connect(self._answer_others_key)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
 
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
@@ -19,6 +22,12 @@ class Pupil:
         self._qtbot, self._parlor = qtbot, parlor
         if game:
             parlor.window.open_lesson(game)
+
+    @property
+    def _way(self) -> Any:
+        """What this game's tests know of moves that take more than one press."""
+        module = f"tests.ui.lesson.{self.room.course.box.name}"
+        return import_module(module) if find_spec(module) is not None else None
 
     @property
     def room(self) -> LessonRoom:
@@ -61,7 +70,10 @@ class Pupil:
             assert len(self.room.session.log) > before, cue.do
 
     def press(self, cue: Ask) -> None:
-        """The button that makes this move, or the call that means it."""
+        """The button that makes this move, or the call that means it; or whatever else it takes, as the game's tests know."""
+        if self._way is not None and self._way.makes(cue.move):
+            self._way.make(self.room, cue.move)
+            return
         bar, view = self.room.actions_bar, self.room.session.view(LEARNER)
         for button, move in bar._moves:
             if move == cue.move:
@@ -77,6 +89,9 @@ class Pupil:
         """Every other way there is to decide something now, by a button of its own."""
         cue, view = self.cue, self.room.session.view(LEARNER)
         wrong: list[Callable[[], None]] = []
+        if self._way is not None and isinstance(cue, Ask) and self._way.makes(cue.move):
+            wrong += self._way.wrong_ways(self.room)
+            return wrong
         for at, (_, move) in enumerate(self.room.actions_bar._moves):
             if move is not None and not (isinstance(cue, Ask) and move == cue.move):
                 wrong.append(lambda at=at: _press(self.room.actions_bar._moves[at][0]))  # type: ignore[misc]

@@ -12,8 +12,7 @@ from parlor_desktop.engine.lesson import Ask, Say
 from parlor_desktop.games import catalogue
 from tests.ui.lesson.pupil import Pupil
 
-GAMES = [box.name for box in catalogue.boxes() if box.lesson() is not None]
-every_game = pytest.mark.parametrize("game", GAMES)
+every_game = pytest.mark.parametrize("game", catalogue.names())
 
 
 @every_game
