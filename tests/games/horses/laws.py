@@ -130,8 +130,8 @@ def order_of(turned: tuple[Card, ...]) -> str:
 
 
 def races_run(t: Table) -> int:
-    """As many as players, or five."""
-    return 5 if t.rules.races == 5 else t.seats
+    """As many as players, or the number that was agreed."""
+    return t.rules.races if isinstance(t.rules.races, int) else t.seats
 
 
 def check_race(t: Table) -> None:
