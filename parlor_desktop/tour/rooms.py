@@ -184,9 +184,9 @@ def _first_words(parlor: Parlor, game: str) -> QWidget:
 
 def _lessons(parlor: Parlor) -> QWidget:
     """One of them done, one begun."""
-    lengths = [len(lesson.cues) for box in catalogue.boxes() if (lesson := box.lesson()) is not None]
-    for game, at, of in zip(LESSONS, (lengths[0], lengths[-1] // 2), (lengths[0], lengths[-1]), strict=False):
-        parlor.lessons.keep(game, at, of)
+    lengths = {box.name: len(lesson.cues) for box in catalogue.boxes() if (lesson := box.lesson()) is not None}
+    for game, part in zip(LESSONS, (1, 0.7), strict=False):
+        parlor.lessons.keep(game, round(part * lengths[game]), lengths[game])
     parlor.window.open_lessons()
     return parlor.window.findChildren(LessonsSheet)[-1]
 

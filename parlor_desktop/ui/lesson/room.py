@@ -22,6 +22,8 @@ from parlor_desktop.ui.table import TableRoom
 
 CALL = "call"
 """The name of the learner's own button, where the table calls out."""
+HAND = "hand"
+"""What the learner holds, on boards that have such a place."""
 FAINT = 0.05
 LARGE = 0.5
 """What takes so much of the board is no thing, but what things lie on."""
@@ -173,6 +175,8 @@ class LessonRoom(TableRoom):
         if not self.spot.lit.isEmpty():
             yield self.stage.on_screen(self.spot.lit)
         if isinstance(self._cue, Ask):
+            if (held := self.board.landmarks().get(HAND)) is not None:
+                yield self.stage.on_screen(held)
             yield from (button.geometry() for button in self.actions_bar.buttons if button.parent() is self.stage)
             if self.actions_bar.isVisible():
                 yield self.actions_bar.geometry()
