@@ -78,7 +78,6 @@ class LessonsSheet(Sheet):
         for line in (title, Label(state_of(progress, lesson))):
             words.addWidget(line)
         button = self.buttons[box.name] = QPushButton(way_into(progress))
-        button.setAutoDefault(False)
         button.setAccessibleName(tr("{title}: {words}", title=box.title, words=button.text()))
         button.clicked.connect(lambda _checked=False: self._choose(box.name))
         grid.addWidget(lid, row, 0)

@@ -47,6 +47,15 @@ def test_the_slate_on_the_sideboard_lists_all_lessons_and_what_has_been_done(qtb
     assert the_sheet(parlor).buttons[GAME].text() == "Once more"
 
 
+def test_return_takes_the_lesson_that_the_keys_are_at(qtbot: QtBot, parlor: Parlor) -> None:
+    sheet = the_sheet(parlor)
+    sheet.buttons[GAME].setFocus()
+    qtbot.keyClick(sheet.buttons[GAME], Qt.Key.Key_Return)
+    room = parlor.window.room
+    assert isinstance(room, LessonRoom)
+    assert room.course.box.name == GAME
+
+
 def test_a_box_that_nobody_knows_offers_its_lesson_and_leads_back_to_the_set_up(qtbot: QtBot, parlor: Parlor) -> None:
     room = set_up(parlor)
     assert room.lid.lesson.text().startswith("First time?")
