@@ -144,8 +144,8 @@ def middle_of_box(shelf: HomeRoom) -> QPoint:
 
 
 def going_on(data: Path, folder: str = "games") -> Session[Any] | None:
-    """The game on disk. There is none before it has begun, nor once it was put away, either of which may be at this very moment:
-    a record that was just made has no line yet."""
+    """The game on disk. There is none before it has begun, nor once it was put away; and one that was made at this very moment
+    has no line yet."""
     paths = list((data / folder).glob("*.parlor"))
     try:
         return load(paths[0]).session if paths and paths[0].stat().st_size else None
