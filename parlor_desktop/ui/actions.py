@@ -136,8 +136,10 @@ class ActionsBar(QWidget):
             button.clicked.connect(lambda _checked=False: self._use(action))
         button.show()
         if action.key:
-            self._keys.append(QShortcut(QKeySequence(action.key), self._room))
-            self._keys[-1].activated.connect(button.click)
+            key = QShortcut(QKeySequence(action.key), self._room)
+            key.setAutoRepeat(action.move is None)  # a key that is held down too long does not decide once more
+            key.activated.connect(button.click)
+            self._keys.append(key)
         return button
 
     def _use(self, action: Action) -> None:

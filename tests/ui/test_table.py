@@ -408,6 +408,13 @@ def test_the_button_of_a_hint_is_lit_and_no_other_looks_like_the_thing_to_do(qtb
     assert room.board.shaker.pointed == bool(throw.property("hinted"))  # type: ignore[attr-defined]
 
 
+def test_a_key_that_is_held_down_too_long_does_not_decide_once_more(sit_down: SitDown) -> None:
+    room = sit_down(ANN, BOB)
+    keys = room.actions_bar._keys
+    assert keys
+    assert not any(key.autoRepeat() for key in keys)
+
+
 # -- The drawer -------------------------------------------------------------------------------------------------------------
 
 
