@@ -273,21 +273,26 @@ def _take_lesson(parlor: Parlor, box: AnyBox) -> str:
     course, steps = room.course, 0
     while course.cue is not None:
         at = course.at
-        if not _came_true(lambda: not room.choreographer.busy or room.choreographer.held):
+        if not _came_true(lambda: _is_at_rest(room)):
             raise Trouble(f"The table did not come to rest, at step {at}.")
-        if room.choreographer.held:
-            room.choreographer.skip()
-        elif isinstance(course.cue, Say):
+        if isinstance(course.cue, Say):
             room.teacher.hear()
         elif isinstance(course.cue, Ask) and room.host.asking == LEARNER:
             room.host.choose(course.cue.move)
         elif isinstance(course.cue, Ask) and room.host.callouts.listens():
             room.host.speak(LEARNER, course.cue.move)
-        if not _came_true(lambda at=at: course.at != at or room.choreographer.held):  # type: ignore[misc]
+        if not _came_true(lambda at=at: _is_at_rest(room) and course.at != at):  # type: ignore[misc]
             raise Trouble(f"It went no further than step {at}: {course.cue}")
         steps += 1
     parlor.window.open_home()
     return f"{steps} steps, to the end"
+
+
+def _is_at_rest(room: TableRoom) -> bool:
+    """Pages that lie open are read at a glance."""
+    if room.choreographer.held:
+        room.choreographer.skip()
+    return not room.choreographer.busy
 
 
 def _play_on_a_phone(parlor: Parlor, box: AnyBox) -> str:

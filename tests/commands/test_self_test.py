@@ -28,6 +28,7 @@ def test_the_real_program_finds_that_all_is_well_and_plays_every_game(tmp_path: 
     lines = {line.split()[1]: line for line in done.stdout.splitlines()[:-1]}
     for game in catalogue.names():
         assert "saved and resumed; the hard player chose" in lines[game]
+        assert f"ok      lesson of {game}" in done.stdout
     assert {line.split()[0] for line in lines.values()} == {"ok"}
     assert (tmp_path / "shelf.png").stat().st_size > 50_000
 

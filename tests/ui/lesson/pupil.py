@@ -7,13 +7,14 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from parlor_desktop.app import Parlor
 from parlor_desktop.engine.lesson import LEARNER, Ask, Cue, Say
 from parlor_desktop.ui.lesson import LessonRoom
-from tests.ui.conftest import LONG
+from tests.ui.conftest import LONG, press
 
 
 class Pupil:
@@ -43,13 +44,13 @@ class Pupil:
     def done(self) -> bool:
         return self.cue is None
 
-    def wait(self) -> None:
-        """Until there is something to read or to do, or it is all over; pages with scores are put away meanwhile."""
+    def wait(self, by: Qt.Key = Qt.Key.Key_Escape) -> None:
+        """Until there is something to read or to do, or it is all over; pages with scores are put away meanwhile, by a key."""
 
         def spoken_to() -> bool:
             room = self.room
             if room.choreographer.held:
-                room.choreographer.skip()
+                press(self._qtbot, by)
             still = not room.choreographer.busy and room.paper.isVisible()
             return still and (self.cue is None or isinstance(self.cue, Say) or (isinstance(self.cue, Ask) and self.can_move()))
 

@@ -93,3 +93,14 @@ def test_the_paper_never_lies_over_what_it_speaks_of_nor_over_what_is_to_be_pres
             assert on_stage.intersected(paper).isEmpty(), cue
         pupil.obey()
         pupil.wait()
+
+
+@every_game
+def test_pages_with_scores_wait_in_a_lesson_too_and_a_key_puts_them_away(qtbot: QtBot, parlor: Parlor, game: str) -> None:
+    parlor.settings.change("pages", "wait")
+    pupil = Pupil(qtbot, parlor, game)
+    pupil.wait(by=Qt.Key.Key_Space)
+    while not pupil.done:
+        pupil.obey()
+        pupil.wait(by=Qt.Key.Key_Space)
+    assert pupil.room.paper.play.isVisible()
