@@ -236,7 +236,7 @@ ROOMS: Final[dict[str, Scene]] = {
     "look back story": partial(_look_back, game=catalogue.names()[0], story=True),
     "report": partial(_report, game=catalogue.names()[1]),
     "lessons": _lessons,
-    **{f"lesson {game} first words": partial(_first_words, game=game) for game in LESSONS},
+    **{f"lesson begins {game}": partial(_first_words, game=game) for game in LESSONS},
     **{f"lesson {game}": partial(_lesson, game=game, part=0.5) for game in LESSONS},
     "menu": lambda parlor: _menu(parlor),
     "menu seats": lambda parlor: _menu(parlor, seats=True),

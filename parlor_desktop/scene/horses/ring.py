@@ -86,7 +86,7 @@ class Ring:
         name, others = short_name(names[seat]), [short_name(names[other]) for other in self.sharing(seat) if other != seat]
         if not others:
             return tr("{name}'s make-up board", name=name)
-        return tr("{name}'s bets. {others} lay on the same board", name=name, others=listed(others))
+        return tr("{name}'s bets, on a board with {others}", name=name, others=listed(others))
 
     def hang_on(self, finish: Finish) -> bool:
         """Whether a bet can still be won or lost when so many horses have come in: anybody's while all wait for the winner, and
