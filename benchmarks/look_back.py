@@ -93,8 +93,8 @@ def main() -> None:
             sys.stdout.write(
                 f"{name:14} {len(session.log):5} entries: {middle:5.1f} ms in the middle, {most:5.1f} at most, {late} over 50\n"
             )
-        parlor.window.close()
-    application.processEvents()
+        parlor.close()
+        application.processEvents()
 
 
 if __name__ == "__main__":

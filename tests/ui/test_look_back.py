@@ -109,7 +109,7 @@ def test_a_game_played_to_its_end_shows_the_end_again(qtbot: QtBot, over: TableR
 def test_a_press_near_a_great_moment_leads_to_it(qtbot: QtBot, over: TableRoom) -> None:
     back, rail = over.look_back, over.film.rail
     (moment, *_) = back.film.moments
-    x = round(rail._x(moment)) + 3
+    x = round(rail.x_of(moment)) + 3
     qtbot.mouseClick(rail, LEFT, pos=rail.rect().center().__class__(x, rail.height() // 2))
     assert back.at == moment
 

@@ -6,14 +6,15 @@ from collections.abc import Hashable, Mapping
 from typing import Any
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen, QWheelEvent
-from PySide6.QtWidgets import QAbstractSlider, QSizePolicy, QWidget
+from PySide6.QtGui import QFontMetrics, QPainter, QPainterPath, QPaintEvent, QPen, QWheelEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from parlor_desktop.scene.kit import theme
 from parlor_desktop.ui.controls import strokes
+from parlor_desktop.ui.controls.along_a_rail import AlongARail
 
 
-class Slider(QAbstractSlider):
+class Slider(AlongARail):
     """To a screen reader it is a slider whose description are the words of the stop where it is."""
 
     chosen = Signal(object)
@@ -25,15 +26,13 @@ class Slider(QAbstractSlider):
         super().__init__(parent)
         self._on_wood = on_wood
         self._words: dict[Hashable, str] = {}
-        self.setOrientation(Qt.Orientation.Horizontal)
         self.setSingleStep(1)
         self.setPageStep(1)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(question)
         self.valueChanged.connect(self._tell)
         self.actionTriggered.connect(lambda _action: self.used.emit())
+        self.let_go.connect(self.used)
 
     def setChoices(self, choices: Mapping[Any, str]) -> None:  # noqa: N802
         """The stops from the least to the most, each with its words."""
@@ -66,32 +65,12 @@ class Slider(QAbstractSlider):
 
     # -- By hand --------------------------------------------------------------------------------------------------------------
 
-    def _stop_at(self, x: float) -> int:
-        rail = self._rail()
-        share = (x - rail.left()) / max(1.0, rail.width())
-        return max(0, min(self.maximum(), round(share * self.maximum())))
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        if event.button() == Qt.MouseButton.LeftButton:
-            self.setSliderDown(True)
-            self.setValue(self._stop_at(event.position().x()))
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        if self.isSliderDown():
-            self.setValue(self._stop_at(event.position().x()))
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        if self.isSliderDown():
-            self.setSliderDown(False)
-            self.used.emit()
-            self.update()
-
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
         event.ignore()  # whoever scrolls past means the page
 
     # -- Its size and look ----------------------------------------------------------------------------------------------------
 
-    def _rail(self) -> QRectF:
+    def rail(self) -> QRectF:
         size = strokes.letters(self)
         return QRectF(size, size * 0.75, self.width() - 2 * size, size * 0.5)
 
@@ -112,13 +91,12 @@ class Slider(QAbstractSlider):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        size, rail = strokes.letters(self), self._rail()
-        gap = rail.width() / max(1, self.maximum())
-        at = rail.left() + gap * self.value()
+        size, rail = strokes.letters(self), self.rail()
+        at = self.x_of(self.value())
         strokes.paint_slot(painter, rail.adjusted(-size * 0.2, 0, size * 0.2, 0), at, self._on_wood)
         painter.setPen(QPen(theme.BRASS_LIGHT if self._on_wood else strokes.RIM, max(1.5, size * 0.1)))
         for stop in range(self.maximum() + 1):
-            x = rail.left() + gap * stop
+            x = self.x_of(stop)
             painter.drawLine(QPointF(x, rail.bottom() + size * 0.2), QPointF(x, rail.bottom() + size * 0.5))
         radius = size * 0.68
         knob = QRectF(at - radius, rail.center().y() - radius, 2 * radius, 2 * radius)

@@ -6,13 +6,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF, QWheelEvent
-from PySide6.QtWidgets import QAbstractSlider, QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF, QWheelEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from parlor_desktop.scene.kit import theme
 from parlor_desktop.scene.kit.wording import tr
 from parlor_desktop.ui.controls import strokes
+from parlor_desktop.ui.controls.along_a_rail import AlongARail
 from parlor_desktop.ui.look_back.film import Mark
 
 CROWDED: Final = 4.0
@@ -21,16 +22,13 @@ NEAR: Final = 7.0
 """A press so near to a great moment means it."""
 
 
-class Rail(QAbstractSlider):
+class Rail(AlongARail):
     """To a screen reader it is a slider."""
 
     def __init__(self, colours: Sequence[QColor], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._colours = colours
         self._marks: tuple[Mark, ...] = ()
-        self.setOrientation(Qt.Orientation.Horizontal)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(tr("The place in the game"))
 
@@ -43,26 +41,10 @@ class Rail(QAbstractSlider):
 
     # -- By hand --------------------------------------------------------------------------------------------------------------
 
-    def _place_at(self, x: float) -> int:
-        moments = [mark.at for mark in self._marks if mark.great and abs(self._x(mark.at) - x) <= NEAR]
-        if moments:
-            return min(moments, key=lambda at: abs(self._x(at) - x))
-        slot = self._slot()
-        share = (x - slot.left()) / max(1.0, slot.width())
-        return max(0, min(self.maximum(), round(share * self.maximum())))
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        if event.button() == Qt.MouseButton.LeftButton:
-            self.setSliderDown(True)
-            self.setValue(self._place_at(event.position().x()))
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        if self.isSliderDown():
-            self.setValue(self._place_at(event.position().x()))
-
-    def mouseReleaseEvent(self, _event: QMouseEvent) -> None:  # noqa: N802
-        self.setSliderDown(False)
-        self.update()
+    def value_at(self, x: float) -> int:
+        """A great moment, where one is near."""
+        moments = [mark.at for mark in self._marks if mark.great and abs(self.x_of(mark.at) - x) <= NEAR]
+        return min(moments, key=lambda at: abs(self.x_of(at) - x)) if moments else super().value_at(x)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         event.ignore()  # the bar knows more ways than a slider
@@ -73,13 +55,9 @@ class Rail(QAbstractSlider):
 
     # -- Its size and look ----------------------------------------------------------------------------------------------------
 
-    def _slot(self) -> QRectF:
+    def rail(self) -> QRectF:
         size = strokes.letters(self)
         return QRectF(size, size * 0.95, self.width() - 2 * size, size * 0.42)
-
-    def _x(self, at: int) -> float:
-        slot = self._slot()
-        return slot.left() + slot.width() * at / max(1, self.maximum())
 
     def sizeHint(self) -> QSize:  # noqa: N802
         size = strokes.letters(self)
@@ -96,11 +74,11 @@ class Rail(QAbstractSlider):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        size, slot, at = strokes.letters(self), self._slot(), self._x(self.value())
+        size, slot, at = strokes.letters(self), self.rail(), self.x_of(self.value())
         strokes.paint_slot(painter, slot.adjusted(-size * 0.2, 0, size * 0.2, 0), at, True)
         last = -CROWDED
         for mark in self._marks:
-            x = self._x(mark.at)
+            x = self.x_of(mark.at)
             if not mark.great and x - last >= CROWDED:
                 last = x
                 painter.setPen(QPen(theme.CREAM if mark.seat is None else self._colours[mark.seat].lighter(150), 2))
@@ -110,7 +88,7 @@ class Rail(QAbstractSlider):
         reach = size * 0.27
         for mark in self._marks:
             if mark.great:
-                middle = QPointF(self._x(mark.at), slot.top() - size * 0.42)
+                middle = QPointF(self.x_of(mark.at), slot.top() - size * 0.42)
                 ways = ((0, -reach), (reach, 0), (0, reach), (-reach, 0))
                 painter.drawPolygon(QPolygonF([middle + QPointF(x, y) for x, y in ways]))
         radius = size * 0.6
