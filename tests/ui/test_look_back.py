@@ -155,6 +155,21 @@ def test_while_the_game_goes_on_nobody_looks_through_other_eyes(qtbot: QtBot, si
     room.look_back.end()
 
 
+def test_where_several_share_the_screen_a_look_back_shows_nobody_a_hand(qtbot: QtBot, sit_down: SitDown) -> None:
+    room = sit_down(ANN, ("Bob", "person"), CY, game="mayflower")
+    qtbot.waitUntil(lambda: asked_or_over(room), timeout=LONG)
+    room.decision.open()
+    before = room.board.eyes
+    room.look_back.begin(play=False)
+    assert before is not None
+    assert (room.look_back.may_look, room.board.eyes, room.host.eyes.seat) == ([None], None, None)
+    for place in range(room.look_back.film.last + 1):
+        room.look_back.show(place)
+        assert room.board.settle(room.session.game.view(room.session.steps[place].state, None)) == []
+    room.look_back.end()
+    assert room.decision.covered, "whoever is asked looks again"
+
+
 # -- The game itself --------------------------------------------------------------------------------------------------------
 
 

@@ -54,6 +54,7 @@ class LookBack(QObject):
             self._pace = self._tempo.for_a_while(Speed.BRISK)
         self.goes_on = True
         self.eyes = self._host.eyes.seat
+        self._board.look_as(self.eyes)  # whoever had turned up a hand has turned it over
         self.begun.emit()
         self._show(at)
         if play:
